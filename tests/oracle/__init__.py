@@ -1,0 +1,32 @@
+"""A second, deliberately naive implementation of 500, made from the rules text alone.
+
+Plain lists, dictionaries and texts; it shares no code with the library.
+"""
+
+from __future__ import annotations
+
+from .bidding import legal_calls
+from .cards import PACKS, deal_from_order
+from .game import settle
+from .ladder import bid_value, ladder
+from .play import effective_suit, legal_plays, trick_winner
+from .presets import PRESETS
+from .round import apply, legal_actions, new_round, replay, summary
+
+__all__ = [
+    "PACKS",
+    "PRESETS",
+    "apply",
+    "bid_value",
+    "deal_from_order",
+    "effective_suit",
+    "ladder",
+    "legal_actions",
+    "legal_calls",
+    "legal_plays",
+    "new_round",
+    "replay",
+    "settle",
+    "summary",
+    "trick_winner",
+]

@@ -1,0 +1,227 @@
+"""The auction and the winner's raise (rules text, section 13).
+
+A history is the list of all calls so far, each as [seat, call, stage]; the stage is
+"call", or "raise" where the winner of the auction was asked whether to raise.
+"""
+
+from __future__ import annotations
+
+from .ladder import SPECIALS, denomination, is_special, ladder, level, rung_of
+from .options import Options, number, word
+
+Entry = tuple[int, str, str]
+PASS = "P"
+
+
+def bids_in(history: list[Entry]) -> list[str]:
+    """The bids of a history, in order."""
+    return [call for _, call, _ in history if call != PASS]
+
+
+def standing_bid(history: list[Entry]) -> str | None:
+    """The standing bid: each bid outbids those before it."""
+    bids = bids_in(history)
+    return bids[-1] if bids else None
+
+
+def standing_seat(history: list[Entry]) -> int | None:
+    """The seat of the standing bid."""
+    seats = [seat for seat, call, _ in history if call != PASS]
+    return seats[-1] if seats else None
+
+
+def can_win(options: Options, bid: str) -> bool:
+    """min_contract binds ordinary bids only (rules text, section 13, "Auction end")."""
+    return is_special(bid) or level(bid) >= number(options, "auction.min_contract")
+
+
+def has_been_bid(rungs: list[list[str]], bids: list[str], tricks: int) -> bool:
+    """after7 and after8 (rules text, section 13, "Legal call")."""
+    if any(not is_special(bid) and level(bid) >= tricks for bid in bids):
+        return True
+    lowest = [
+        index
+        for index, rung in enumerate(rungs)
+        if any(not is_special(bid) and level(bid) >= tricks for bid in rung)
+    ]
+    return bool(lowest) and any(
+        is_special(bid) and rung_of(rungs, bid) > min(lowest) for bid in bids
+    )
+
+
+def available(
+    options: Options,
+    dealer: int,
+    history: list[Entry],
+    seat: int,
+    bid: str,
+) -> bool:
+    """Whether the conditions of a bid are met (rules text, section 13, "Legal call")."""
+    if is_special(bid):
+        rungs = ladder(options)
+        when = word(options, SPECIALS[bid] + ".when")
+        if when == "after7":
+            return has_been_bid(rungs, bids_in(history), 7)
+        if when == "after8":
+            return has_been_bid(rungs, bids_in(history), 8)
+        return True
+    if level(bid) == 6 and word(options, "auction.inkle") == "first_two":
+        players = number(options, "players")
+        return seat in ((dealer + 1) % players, (dealer + 2) % players)
+    return True
+
+
+def higher_bids(options: Options, dealer: int, history: list[Entry], seat: int) -> list[str]:
+    """The available bids on a higher rung than the standing bid (rules text, section 13)."""
+    rungs = ladder(options)
+    standing = standing_bid(history)
+    floor = -1 if standing is None else rung_of(rungs, standing)
+    return [
+        bid
+        for index, rung in enumerate(rungs)
+        if index > floor
+        for bid in rung
+        if available(options, dealer, history, seat, bid)
+    ]
+
+
+def raises(options: Options, dealer: int, history: list[Entry]) -> list[str]:
+    """The bids with which the winner may raise (rules text, section 13, "Winner's raise")."""
+    seat = standing_seat(history)
+    standing = standing_bid(history)
+    rule = word(options, "auction.raise_own")
+    if seat is None or standing is None or rule == "off" or not can_win(options, standing):
+        return []
+    bids = higher_bids(options, dealer, history, seat)
+    if rule == "same_suit_only":
+        bids = [bid for bid in bids if denomination(bid) == denomination(standing)]
+    return bids
+
+
+def _denomination_changed(history: list[Entry], index: int, rule: str) -> bool:
+    """Whether the call at an index reinstates those who have passed (rules text, section 13)."""
+    seat, call, _ = history[index]
+    if call == PASS:
+        return False
+    before = history[:index]
+    if rule == "own_suit_change":
+        earlier = bids_in([entry for entry in before if entry[0] == seat])
+    else:
+        earlier = bids_in(before)
+    return bool(earlier) and denomination(earlier[-1]) != denomination(call)
+
+
+def _may_speak(options: Options, history: list[Entry], start: int, seat: int) -> bool:
+    """ "Who may still speak", rounds=many (rules text, section 13)."""
+    own = [index for index in range(start, len(history)) if history[index][0] == seat]
+    if not own:
+        return True
+    if history[own[-1]][1] == PASS:
+        reentry = word(options, "auction.reentry")
+        if reentry == "always":
+            return True
+        if reentry in ("own_suit_change", "bid_changed"):
+            return any(
+                _denomination_changed(history, index, reentry)
+                for index in range(own[-1] + 1, len(history))
+            )
+        return False
+    if standing_seat(history) == seat:
+        return word(options, "auction.rebid") == "always"
+    return word(options, "auction.rebid") != "none"
+
+
+def _next_speaker(options: Options, dealer: int, history: list[Entry], start: int) -> int | None:
+    """The seat to call, or None at the end of the auction (rules text, section 13).
+
+    `start` is the index of the raise that reopened the auction, or 0.
+    """
+    players = number(options, "players")
+    reopened = bool(history) and history[start][2] == "raise"
+    segment = history[start:]
+    after = segment[-1][0] if segment else dealer
+    only_passes = [call for _, call, _ in segment]
+    bids = bids_in(segment)
+    enough = players - 1 if bids else players
+    passed_round = len(only_passes) >= enough and set(only_passes[-enough:]) == {PASS}
+
+    if reopened and word(options, "auction.raise_own") == "reopens":
+        return None if passed_round else (after + 1) % players
+    if word(options, "auction.rounds") == "one":
+        if len(segment) >= players:
+            return None
+        return (after + 1) % players
+    if word(options, "auction.reentry") == "always" and passed_round:
+        return None
+    for step in range(1, players + 1):
+        seat = (after + step) % players
+        if _may_speak(options, history, start, seat):
+            return seat
+    return None
+
+
+def turn(options: Options, dealer: int, history: list[Entry]) -> tuple[int, str] | None:
+    """The seat to act and the stage of its call; None when the auction is over for good."""
+    start = 0
+    for index, (_, call, stage) in enumerate(history):
+        if stage != "raise":
+            continue
+        if call == PASS:
+            return None
+        before = standing_bid(history[:index])
+        rule = word(options, "auction.raise_own")
+        if rule == "same_suit_only":
+            return None
+        if (
+            rule == "reopens_on_change"
+            and before is not None
+            and denomination(before) == denomination(call)
+        ):
+            return None
+        start = index
+    seat = _next_speaker(options, dealer, history, start)
+    if seat is not None:
+        return seat, "call"
+    winner = standing_seat(history)
+    if winner is not None and raises(options, dealer, history):
+        return winner, "raise"
+    return None
+
+
+def legal_calls(options: Options, dealer: int, history: list[Entry]) -> list[str]:
+    """The calls of the seat to act (rules text, section 13, "Legal call")."""
+    now = turn(options, dealer, history)
+    if now is None:
+        return []
+    seat, stage = now
+    if stage == "raise":
+        return [PASS, *raises(options, dealer, history)]
+    bids = higher_bids(options, dealer, history, seat)
+    standing = standing_bid(history)
+    if (
+        word(options, "auction.all_pass") == "dealer_stuck"
+        and seat == dealer
+        and (standing is None or not can_win(options, standing))
+    ):
+        return [bid for bid in bids if can_win(options, bid)]
+    return [PASS, *bids]
+
+
+def outcome(
+    options: Options, dealer: int, history: list[Entry]
+) -> tuple[str | None, int | None, int | None]:
+    """Contract, contractor and, where the deal is thrown in, the next dealer.
+
+    Rules text, section 13, "Result". The contract "P" is a passed-out hand that is played.
+    """
+    following = (dealer + 1) % number(options, "players")
+    standing = standing_bid(history)
+    if standing is None:
+        rule = word(options, "auction.all_pass")
+        if rule == "play_nt":
+            return PASS, None, None
+        return None, None, dealer if rule == "same_deal" else following
+    if not can_win(options, standing):
+        rule = word(options, "auction.inkle_redeal")
+        return None, None, dealer if rule == "same" else following
+    return standing, standing_seat(history), None
