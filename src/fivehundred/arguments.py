@@ -1,0 +1,336 @@
+"""One converter for each kind of argument: text or the typed value in, the value out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from fivehundred.actions import Discard, NameSuit, Play
+from fivehundred.bidding import can_win
+from fivehundred.calls import PASS, Bid, Call, Contract, Pass, read_call
+from fivehundred.cards import CARDS, Card, Hand, Suit, read_cards
+from fivehundred.errors import DoesNotApply, ImpossibleSituation, InvalidArgument, quote
+from fivehundred.naming import may_be_named, read_name
+from fivehundred.ranking import Ties
+from fivehundred.scoring import account_of, accounts
+from fivehundred.variants.options import AllPass
+from fivehundred.variants.variant import Variant
+
+__all__ = [
+    "as_account",
+    "as_call",
+    "as_calls",
+    "as_card",
+    "as_cards",
+    "as_contract",
+    "as_flag",
+    "as_hand",
+    "as_name",
+    "as_play",
+    "as_plays",
+    "as_scores",
+    "as_seat",
+    "as_suits",
+    "as_taken",
+    "as_ties",
+    "as_tricks",
+    "in_pack",
+]
+
+_SCORE_LIMIT = 1_000_000
+
+
+def as_seat(value: object, variant: Variant, name: str) -> int:
+    """Return the seat a number or, at four-handed tables, a letter N E S W names.
+
+    Raises:
+        InvalidArgument: It names no seat of the table.
+    """
+    if isinstance(value, str) and variant.players == 4 and value in {"N", "E", "S", "W"}:
+        return "NESW".index(value)
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < variant.players:
+        return value
+    letters = " or one of N E S W" if variant.players == 4 else ""
+    raise InvalidArgument(
+        f"{name} is a seat from 0 to {variant.players - 1}{letters}, not {quote(value)}",
+        "text.seat",
+    )
+
+
+def as_account(value: object, variant: Variant, name: str) -> int:
+    """Return the account a number, or a seat's letter, names."""
+    if isinstance(value, str):
+        return account_of(variant, as_seat(value, variant, name))
+    count = accounts(variant)
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < count:
+        return value
+    raise InvalidArgument(
+        f"{name} is an account from 0 to {count - 1} or a seat's letter, not {quote(value)}",
+        "text.seat",
+    )
+
+
+def _listed(value: object) -> list[object] | None:
+    """Return the items of a list of values, None for text and what cannot be listed."""
+    if isinstance(value, (str, bytes)) or not isinstance(value, Iterable):
+        return None
+    return list(value)
+
+
+def as_scores(value: object, variant: Variant, name: str = "scores") -> tuple[int, ...]:
+    """Return points by account; all 0 for None."""
+    count = accounts(variant)
+    if value is None:
+        return (0,) * count
+    listed = _listed(value)
+    if listed is not None and len(listed) == count:
+        points = tuple(item for item in listed if type(item) is int and abs(item) < _SCORE_LIMIT)
+        if len(points) == count:
+            return points
+    raise InvalidArgument(
+        f"{name} are the points of {count} accounts as whole numbers under a million, "
+        f"not {_shown(value)}",
+        "text.number",
+    )
+
+
+def _shown(value: object) -> str:
+    listed = _listed(value)
+    if listed is None:
+        return quote(value)
+    return f"[{', '.join(quote(item) for item in listed[:8])}{', …' if len(listed) > 8 else ''}]"
+
+
+def as_card(value: object) -> Card:
+    """Return the card a text or a card names."""
+    return value if isinstance(value, Card) else Card.parse(_text(value, "A card", "text.card"))
+
+
+def _text(value: object, what: str, rule: str) -> str:
+    if isinstance(value, str):
+        return value
+    raise InvalidArgument(f"{what} is text or the typed value, not {quote(value)}", rule)
+
+
+def as_cards(value: object, name: str) -> list[Card]:
+    """Return the cards of a text, a hand, a discard or a list, repetitions and all."""
+    if isinstance(value, str):
+        return read_cards(value)
+    if isinstance(value, Card):
+        return [value]
+    if isinstance(value, Discard):
+        value = value.cards
+    if isinstance(value, Hand):
+        return list(value)
+    listed = _listed(value)
+    if listed is None:
+        raise InvalidArgument(
+            f"{name}: cards are text such as 'JH 5S 9C', a Hand or a list of cards, "
+            f"not {quote(value)}",
+            "text.hand",
+        )
+    return [as_card(item) for item in listed]
+
+
+def as_hand(value: object, variant: Variant, name: str, most: int) -> Hand:
+    """Return a hand of at least one and at most so many cards of the table's pack."""
+    if isinstance(value, Hand):
+        hand = value
+    elif isinstance(value, str):
+        hand = Hand.parse(value)
+    else:
+        hand = Hand.of(as_cards(value, name))
+    if not hand:
+        raise InvalidArgument(f"{name} has no card: write its cards, as in 'JH 5S'", "text.hand")
+    if len(hand) > most:
+        raise ImpossibleSituation(
+            f"{name} has {len(hand)} cards; at this table it has {most} at most",
+            "situation.cards",
+        )
+    in_pack(hand, variant)
+    return hand
+
+
+def in_pack(cards: Iterable[Card], variant: Variant) -> None:
+    """Raise where a card is not in the table's pack."""
+    strange = sorted({card for card in cards if card not in variant.pack})
+    if strange:
+        names = ", ".join(card.pretty for card in strange)
+        raise DoesNotApply(f"{names}: not in this table's pack {variant.pack}", "deal.pack")
+
+
+def as_suits(value: object, name: str) -> int:
+    """Return a bit a suit, by its index, for a text such as 'SH' or 'S H' or a list."""
+    if isinstance(value, Suit):
+        return 1 << value.index
+    items: Sequence[object] | None = (
+        [letter for letter in value if not letter.isspace()]
+        if isinstance(value, str)
+        else _listed(value)
+    )
+    if items is None:
+        raise InvalidArgument(
+            f"{name} is suits such as 'SH', not {quote(value)}", "text.suit"
+        )
+    mask = 0
+    for item in items:
+        suit = item if isinstance(item, Suit) else Suit.parse(_text(item, "A suit", "text.suit"))
+        mask |= 1 << suit.index
+    return mask
+
+
+def as_call(value: object) -> Call:
+    """Return the call a text or a call names."""
+    if isinstance(value, (Bid, Pass)):
+        return value
+    return read_call(_text(value, "A call", "text.call"))
+
+
+def as_calls(value: object) -> list[Call | None]:
+    """Return the calls of a text or a list; None for the `-` of a seat that is out."""
+    listed: Sequence[object] | None = value.split() if isinstance(value, str) else _listed(value)
+    if isinstance(value, (Bid, Pass)):
+        listed = [value]
+    if listed is None:
+        raise InvalidArgument(
+            f"calls is text such as 'P 6H P', or a list of calls, not {quote(value)}", "text.call"
+        )
+    return [None if item == "-" else as_call(item) for item in listed]
+
+
+def as_contract(value: object, variant: Variant) -> Contract:
+    """Return the contract a text or a bid names; `P` is a hand passed out and played.
+
+    Raises:
+        DoesNotApply: The table has no such contract.
+    """
+    contract = as_call(value)
+    if isinstance(contract, Pass):
+        if variant.auction.all_pass is not AllPass.PLAY_NT:
+            raise DoesNotApply(
+                "A hand passed out is not played at this table", "auction.all-pass"
+            )
+        return PASS
+    variant.ladder.rung(contract)
+    if not can_win(variant, contract):
+        raise DoesNotApply(
+            f"{contract.pretty} cannot be the contract at this table: "
+            f"{variant.auction.min_contract} tricks are the least",
+            "auction.min-contract",
+        )
+    return contract
+
+
+def as_play(value: object) -> Play:
+    """Return the play a text, a card or a play names."""
+    if isinstance(value, Play):
+        return value
+    if isinstance(value, Card):
+        return Play(value)
+    return Play.parse(_text(value, "A play", "text.play"))
+
+
+def as_plays(value: object, variant: Variant, name: str) -> list[Play | None]:
+    """Return the plays of a trick from its leader's; None for the `-` of a seat that is out."""
+    listed: Sequence[object] | None = value.split() if isinstance(value, str) else _listed(value)
+    if listed is None:
+        raise InvalidArgument(
+            f"{name} is text such as 'KH JH', or a list of plays, not {quote(value)}", "text.play"
+        )
+    plays = [None if item == "-" else as_play(item) for item in listed]
+    cards = [play.card for play in plays if play is not None]
+    if len(set(cards)) != len(cards):
+        raise ImpossibleSituation(f"{name} has the same card twice", "situation.cards")
+    in_pack(cards, variant)
+    if plays and plays[0] is None:
+        raise ImpossibleSituation(f"{name} begins with the leader's card", "situation.cards")
+    return plays
+
+
+def as_name(value: object) -> NameSuit:
+    """Return the naming of a joker that a text, a suit or a naming asks for."""
+    if isinstance(value, NameSuit):
+        return value
+    if isinstance(value, Suit):
+        return NameSuit(value)
+    return read_name(_text(value, "A suit", "text.suit"))
+
+
+def as_ties(value: object, variant: Variant, contract: Contract) -> Ties:
+    """Return the suits the contractor has tied his jokers to, from text such as `S`.
+
+    Raises:
+        DoesNotApply: Jokers are not tied at this table, or not under this contract.
+    """
+    if value is None:
+        return ()
+    items: Sequence[object] | None = (
+        value.split()
+        if isinstance(value, str)
+        else [value]
+        if isinstance(value, (Suit, NameSuit))
+        else _listed(value)
+    )
+    if not items:
+        raise InvalidArgument(
+            f"joker_suit is a suit such as 'S', not {quote(value)}", "text.suit"
+        )
+    ties = {name.joker.index: name.suit.index for name in map(as_name, items)}
+    if not may_be_named(variant, contract):
+        raise DoesNotApply(
+            "At this table no joker is tied to a suit under this contract", "joker.named"
+        )
+    in_pack((CARDS[joker] for joker in ties), variant)
+    return tuple(sorted(ties.items()))
+
+
+def as_flag(value: object, name: str) -> bool:
+    """Return a truth value; nothing else is taken for one."""
+    if isinstance(value, bool):
+        return value
+    raise InvalidArgument(f"{name} is True or False, not {quote(value)}", "text.number")
+
+
+def as_tricks(value: object, variant: Variant, contractor: int) -> tuple[int, ...]:
+    """Return the tricks won by account, from one number an account or the contractor's one."""
+    count, hand = accounts(variant), variant.hand
+    if type(value) is int and 0 <= value <= hand and count == 2:
+        tricks = [hand - value] * 2
+        tricks[contractor] = value
+        return tuple(tricks)
+    listed = _listed(value)
+    if listed is None or not all(type(item) is int and 0 <= item <= hand for item in listed):
+        raise InvalidArgument(
+            f"tricks are whole numbers from 0 to {hand}: one for each account, or the "
+            f"contractor's side's alone, not {_shown(value)}",
+            "text.number",
+        )
+    numbers = tuple(item for item in listed if isinstance(item, int))
+    if len(numbers) != count or sum(numbers) != hand:
+        raise ImpossibleSituation(
+            f"tricks {_shown(value)} are not {count} numbers that add up to {hand}",
+            "situation.cards",
+        )
+    return numbers
+
+
+def as_taken(
+    value: object, variant: Variant, tricks: tuple[int, ...]
+) -> tuple[int, ...] | None:
+    """Return the account that won each trick, in order, or None where not given."""
+    if value is None:
+        return None
+    items: Sequence[object] | None = value.split() if isinstance(value, str) else _listed(value)
+    if items is None:
+        raise InvalidArgument(
+            f"taken is the account, or a seat's letter, for each trick, not {quote(value)}",
+            "text.number",
+        )
+    taken = tuple(as_account(item, variant, "taken") for item in items)
+    won = tuple(taken.count(account) for account in range(accounts(variant)))
+    if won != tricks:
+        raise ImpossibleSituation(
+            f"taken gives the accounts {won} tricks, tricks {tricks}", "situation.cards"
+        )
+    return taken
+
+

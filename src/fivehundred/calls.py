@@ -1,0 +1,552 @@
+"""Strains, passes, bids, and the ladder that gives every bid its place and its value."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from enum import Enum
+
+import attrs
+
+from fivehundred.cards import Suit
+from fivehundred.errors import DoesNotApply, InvalidArgument, ParseError, quote
+
+__all__ = [
+    "BIDS",
+    "PASS",
+    "SCHEDULES",
+    "Below",
+    "Bid",
+    "Call",
+    "Contract",
+    "Kind",
+    "Ladder",
+    "Order",
+    "Pass",
+    "Place",
+    "Rung",
+    "Schedule",
+    "Slot",
+    "Strain",
+    "Tie",
+    "build_ladder",
+    "read_call",
+    "read_slot",
+]
+
+
+@functools.total_ordering
+class Strain(Enum):
+    """A denomination: a trump suit or no trumps, ordered as in the auction.
+
+    Examples:
+        >>> Strain.HEARTS < Strain.NO_TRUMPS
+        True
+        >>> Strain.HEARTS.suit
+        Suit.HEARTS
+    """
+
+    SPADES = "S"
+    CLUBS = "C"
+    DIAMONDS = "D"
+    HEARTS = "H"
+    NO_TRUMPS = "N"
+
+    index: int
+    """0 for spades to 4 for no trumps."""
+    suit: Suit | None
+    """The trump suit; None at no trumps."""
+
+    def __init__(self, letter: str) -> None:
+        self.index = "SCDHN".index(letter)
+        self.suit = None if letter == "N" else Suit(letter)
+
+    @property
+    def pretty(self) -> str:
+        """The strain as sentences print it after a number: `♥`, `NT`."""
+        return "NT" if self.suit is None else self.suit.symbol
+
+    @property
+    def plural(self) -> str:
+        """The strain in words: `hearts`, `no trumps`."""
+        return "no trumps" if self.suit is None else self.suit.plural
+
+    def __lt__(self, other: object) -> bool:
+        if not isinstance(other, Strain):
+            return NotImplemented
+        return self.index < other.index
+
+    def __repr__(self) -> str:
+        return f"Strain.{self.name}"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+class Kind(Enum):
+    """What a bid promises: a number of tricks, or one of the special contracts.
+
+    The order of the members decides between special bids of equal place and value.
+    """
+
+    TRICKS = ""
+    MISERE = "M"
+    HILO = "HILO"
+    OPEN_MISERE = "OM"
+    SUPER_OPEN_MISERE = "SOM"
+    BAR_MISERE = "BAR"
+    DOUBLE_MISERE = "DM"
+    PATASTROPHE = "PAT"
+    BLIND_MISERE = "BM"
+    GAME = "GAME"
+
+    index: int
+    """The place in the order above, from 0."""
+
+    def __init__(self, _text: str) -> None:
+        self.index = len(type(self).__members__)
+
+    @property
+    def is_misere(self) -> bool:
+        """Whether it is a contract to win no trick."""
+        return self in _MISERES
+
+    def __repr__(self) -> str:
+        return f"Kind.{self.name}"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+_MISERES = frozenset(
+    {
+        Kind.MISERE,
+        Kind.OPEN_MISERE,
+        Kind.SUPER_OPEN_MISERE,
+        Kind.BAR_MISERE,
+        Kind.DOUBLE_MISERE,
+        Kind.BLIND_MISERE,
+    }
+)
+
+_WORDS = {
+    Kind.MISERE: "misère",
+    Kind.HILO: "hi/lo",
+    Kind.OPEN_MISERE: "open misère",
+    Kind.SUPER_OPEN_MISERE: "super open misère",
+    Kind.BAR_MISERE: "bar misère",
+    Kind.DOUBLE_MISERE: "double misère",
+    Kind.PATASTROPHE: "patastrophe",
+    Kind.BLIND_MISERE: "blind misère",
+    Kind.GAME: "game",
+}
+
+# Tricks of the special contracts; patastrophe has no known meaning and no number.
+_SPECIAL_TRICKS = {Kind.HILO: 5, Kind.GAME: 10}
+
+
+@attrs.frozen
+class Pass:
+    """A pass; as a contract, a hand passed out and played at no trumps. All are equal."""
+
+    @property
+    def pretty(self) -> str:
+        """The call as sentences print it."""
+        return "pass"
+
+    def __str__(self) -> str:
+        return "P"
+
+
+PASS = Pass()
+
+
+@attrs.frozen(repr=False, cache_hash=True)
+class Bid:
+    """A bid, and the contract it names. Equal when kind, tricks and strain are.
+
+    Attributes:
+        tricks: How many tricks it promises: 6 to 10; 0 for every misère, exactly 5 for
+            hi/lo, 10 for game.
+        strain: The trump suit or no trumps; special bids are played at no trumps, but
+            game names its strain.
+        kind: `Kind.TRICKS`, or which special bid it is.
+
+    Examples:
+        >>> Bid.parse("7NT")
+        Bid.parse('7N')
+        >>> Bid.parse("M").kind, Bid.parse("M").strain
+        (Kind.MISERE, Strain.NO_TRUMPS)
+        >>> Bid(8, Strain.DIAMONDS).pretty
+        '8♦'
+    """
+
+    tricks: int
+    strain: Strain
+    kind: Kind = Kind.TRICKS
+
+    def __attrs_post_init__(self) -> None:
+        fits = (
+            isinstance(self.kind, Kind)
+            and isinstance(self.strain, Strain)
+            and type(self.tricks) is int
+            and (
+                6 <= self.tricks <= 10
+                if self.kind is Kind.TRICKS
+                else self.tricks == _SPECIAL_TRICKS.get(self.kind, 0)
+            )
+            and (
+                self.kind in {Kind.TRICKS, Kind.GAME} or self.strain is Strain.NO_TRUMPS
+            )
+        )
+        if not fits:
+            raise InvalidArgument(
+                f"There is no bid of {quote(self.tricks)} tricks, strain "
+                f"{_member(self.strain)} and kind {_member(self.kind)}",
+                "text.call",
+            )
+
+    @classmethod
+    def parse(cls, text: str) -> Bid:
+        """Return the bid a text names: `6S` … `10N` (also `6NT`), `M`, `OM` and so on.
+
+        `SOM` is super open misère. A game bid is `GAME:S` … `GAME:N`; a bare `GAME` reads
+        as the one at no trumps.
+
+        Raises:
+            ParseError: It names no bid.
+        """
+        call = read_call(text)
+        if isinstance(call, Bid):
+            return call
+        raise ParseError("A pass is no bid", "text.call", text, _CALL_TEXTS)
+
+    @property
+    def is_misere(self) -> bool:
+        """Whether it is a contract to win no trick."""
+        return self.kind in _MISERES
+
+    @property
+    def pretty(self) -> str:
+        """The bid as sentences print it: `8♦`, `7NT`, `open misère`."""
+        if self.kind is Kind.TRICKS:
+            return f"{self.tricks}{self.strain.pretty}"
+        if self.kind is Kind.GAME:
+            return f"game in {self.strain.plural}"
+        return _WORDS[self.kind]
+
+    def __str__(self) -> str:
+        if self.kind is Kind.TRICKS:
+            return f"{self.tricks}{self.strain.value}"
+        if self.kind is Kind.GAME:
+            return f"GAME:{self.strain.value}"
+        return self.kind.value
+
+    def __repr__(self) -> str:
+        return f"Bid.parse({str(self)!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return read_call, (str(self),)
+
+
+def _member(value: object) -> str:
+    return value.name if isinstance(value, Enum) else quote(value)
+
+
+Call = Pass | Bid
+"""What is said in the auction."""
+
+Contract = Bid | Pass
+"""What is played: a bid, or `Pass` for a hand passed out and played at no trumps."""
+
+BIDS: tuple[Bid, ...] = (
+    *(Bid(tricks, strain) for tricks in range(6, 11) for strain in Strain),
+    *(
+        Bid(_SPECIAL_TRICKS.get(kind, 0), Strain.NO_TRUMPS, kind)
+        for kind in Kind
+        if kind not in {Kind.TRICKS, Kind.GAME}
+    ),
+    *(Bid(10, strain, Kind.GAME) for strain in Strain),
+)
+"""Every bid of every table."""
+
+_BY_TEXT: dict[str, Call] = {str(bid): bid for bid in BIDS}
+_BY_TEXT |= {
+    str(bid).replace("N", "NT"): bid for bid in BIDS if str(bid)[-1] == "N" and bid.kind.value == ""
+}
+_BY_TEXT |= {"P": PASS, "GAME": Bid(10, Strain.NO_TRUMPS, Kind.GAME)}
+_CALL_TEXTS = "P, 6S … 10N, M, OM, SOM, BM, DM, BAR, HILO, PAT or GAME"
+
+
+def read_call(text: str) -> Call:
+    """Return the call a text names; `P` is a pass.
+
+    Raises:
+        ParseError: It names no call.
+        InvalidArgument: It is no text.
+    """
+    if not isinstance(text, str):
+        raise InvalidArgument(f"A call is text such as '7H' or 'P', not {quote(text)}", "text.call")
+    stripped = text.strip()
+    for suit in Suit:
+        stripped = stripped.replace(suit.symbol, suit.letter)
+    call = _BY_TEXT.get(stripped)
+    if call is None:
+        guess = _BY_TEXT.get(stripped.upper())
+        hint = f"write {guess}" if guess is not None else f"write {_CALL_TEXTS}"
+        raise ParseError(f"{quote(text)} is no call: {hint}", "text.call", text, _CALL_TEXTS)
+    return call
+
+
+class Schedule(Enum):
+    """A table of values of the ordinary bids."""
+
+    FOSTER = "foster"
+    WIKIPEDIA_ORIGINAL = "wikipedia_original"
+    AVONDALE = "avondale"
+    PERFECT = "perfect"
+    AU_PACK = "au_pack"
+    SPLIT = "split"
+    QUEBEC = "quebec"
+
+
+class Order(Enum):
+    """What makes one bid higher than another."""
+
+    VALUE = "value"
+    TRICKS_SUIT = "tricks_suit"
+
+
+class Tie(Enum):
+    """Which of two bids of equal value is the higher, where bids go by value."""
+
+    FIRST_WINS = "first_wins"
+    MORE_TRICKS_WINS = "more_tricks_wins"
+
+
+# Points; a row for 6 to 10 tricks, a column for spades, clubs, diamonds, hearts, no trumps.
+_AVONDALE = (
+    (40, 60, 80, 100, 120),
+    (140, 160, 180, 200, 220),
+    (240, 260, 280, 300, 320),
+    (340, 360, 380, 400, 420),
+    (440, 460, 480, 500, 520),
+)
+_PERFECT = (
+    (20, 40, 60, 80, 100),
+    (120, 140, 160, 180, 200),
+    (220, 240, 260, 280, 300),
+    (320, 340, 360, 380, 400),
+    (420, 440, 460, 480, 500),
+)
+SCHEDULES: Mapping[Schedule, tuple[tuple[int, ...], ...]] = {
+    Schedule.FOSTER: (
+        (40, 60, 80, 100, 120),
+        (80, 120, 160, 200, 240),
+        (120, 180, 240, 300, 360),
+        (160, 240, 320, 400, 480),
+        (200, 300, 400, 500, 600),
+    ),
+    Schedule.WIKIPEDIA_ORIGINAL: (
+        (40, 80, 120, 160, 200),
+        (60, 120, 180, 240, 300),
+        (80, 160, 240, 320, 400),
+        (100, 200, 300, 400, 500),
+        (120, 240, 360, 480, 600),
+    ),
+    Schedule.AVONDALE: _AVONDALE,
+    Schedule.PERFECT: _PERFECT,
+    Schedule.AU_PACK: _AVONDALE,
+    Schedule.SPLIT: _PERFECT,
+    Schedule.QUEBEC: _AVONDALE,
+}
+"""The value in points of every ordinary bid: rows 6 to 10 tricks, columns by strain."""
+
+
+class Place(Enum):
+    """A special bid's place in the ladder where no neighbours name it."""
+
+    VALUE = "value"
+    TOP = "top"
+
+
+@attrs.frozen(repr=False)
+class Below:
+    """The place directly below the ordinary bid `bid` and above its neighbour `floor`."""
+
+    floor: Bid
+    bid: Bid
+
+    def __str__(self) -> str:
+        return f"{self.floor}<{self.bid}"
+
+    def __repr__(self) -> str:
+        return f"read_slot({str(self)!r})"
+
+
+Slot = Place | Below
+"""Where a special bid stands: by its value, above all, or between two ordinary bids."""
+
+
+def read_slot(text: str) -> Slot:
+    """Return the place in the ladder a text names: `value`, `top`, or such as `7N<8S`.
+
+    Raises:
+        ParseError: It is no such text.
+    """
+    if isinstance(text, str):
+        if text in {"value", "top"}:
+            return Place(text)
+        found = re.fullmatch(r"([^<]+)<([^<]+)", text)
+        if found:
+            floor, bid = read_call(found[1]), read_call(found[2])
+            if isinstance(floor, Bid) and isinstance(bid, Bid):
+                return Below(floor, bid)
+    raise ParseError(
+        f"{quote(text)} is no place in the ladder: write value, top, or two neighbours as in 7N<8S",
+        "variant.options",
+        text if isinstance(text, str) else "",
+        "value, top or A<B",
+    )
+
+
+@attrs.frozen
+class Rung:
+    """One step of a ladder: the bids that tie there, and what each is worth in points."""
+
+    bids: tuple[Bid, ...]
+    value: int
+
+
+@attrs.frozen(repr=False, cache_hash=True)
+class Ladder:
+    """The order and the value of every bid at a table, lowest rung first.
+
+    Bids on one rung tie: none of them outbids another. Equal when the rungs are.
+
+    Examples:
+        >>> foster = build_ladder(Schedule.FOSTER)
+        >>> foster.rungs[2]
+        Rung(bids=(Bid.parse('7S'), Bid.parse('6D')), value=80)
+        >>> foster.outbids(Bid.parse("7H"), Bid.parse("8C"))
+        True
+    """
+
+    rungs: tuple[Rung, ...]
+    _places: dict[Bid, int] = attrs.field(init=False, eq=False)
+
+    @_places.default
+    def _number(self) -> dict[Bid, int]:
+        return {bid: number for number, rung in enumerate(self.rungs) for bid in rung.bids}
+
+    @property
+    def bids(self) -> tuple[Bid, ...]:
+        """Every bid, lowest first; bids that tie in the order of their suits."""
+        return tuple(self._places)
+
+    def rung(self, bid: Bid) -> int:
+        """Return the number of the bid's rung, 0 for the lowest.
+
+        Raises:
+            DoesNotApply: This table has no such bid.
+        """
+        place = self._places.get(bid)
+        if place is None:
+            raise DoesNotApply(f"{_capital(bid.pretty)} is no bid at this table", "auction.no-such-bid")
+        return place
+
+    def value(self, bid: Bid) -> int:
+        """Return what the bid is worth in points.
+
+        Raises:
+            DoesNotApply: This table has no such bid.
+        """
+        return self.rungs[self.rung(bid)].value
+
+    def outbids(self, new: Bid, old: Bid) -> bool:
+        """Return whether `new` is higher than `old`."""
+        return self.rung(new) > self.rung(old)
+
+    def above(self, bid: Bid | None) -> tuple[Bid, ...]:
+        """Return the bids higher than `bid`, or all for None, lowest first."""
+        start = 0 if bid is None else self.rung(bid) + 1
+        return tuple(bid for rung in self.rungs[start:] for bid in rung.bids)
+
+    def __contains__(self, bid: object) -> bool:
+        return isinstance(bid, Bid) and bid in self._places
+
+    def __iter__(self) -> Iterator[Bid]:
+        return iter(self._places)
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    def __str__(self) -> str:
+        return " | ".join(
+            f"{' = '.join(map(str, rung.bids))} {rung.value}" for rung in self.rungs
+        )
+
+    def __repr__(self) -> str:
+        return f"Ladder(rungs={self.rungs!r})"
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def build_ladder(
+    schedule: Schedule,
+    *,
+    order: Order = Order.VALUE,
+    tie: Tie = Tie.FIRST_WINS,
+    levels: tuple[int, int] = (6, 10),
+    specials: Iterable[tuple[Bid, Slot, int]] = (),
+) -> Ladder:
+    """Return the ladder of a table.
+
+    Args:
+        schedule: What the ordinary bids are worth.
+        order: Whether they go by value, or by tricks and then suit.
+        tie: Which of two bids of equal value is higher, where they go by value.
+        levels: The lowest and the highest number of tricks that can be bid.
+        specials: The special bids, each with its place and its value in points.
+    """
+    table = SCHEDULES[schedule]
+    worth = {
+        Bid(tricks, strain): table[tricks - 6][strain.index]
+        for tricks in range(levels[0], levels[1] + 1)
+        for strain in Strain
+    }
+    ordinary = [Rung((bid,), value) for bid, value in worth.items()]
+    if order is Order.VALUE and tie is Tie.MORE_TRICKS_WINS:
+        ordinary.sort(key=lambda rung: (rung.value, rung.bids[0].tricks))
+    elif order is Order.VALUE:
+        tied: dict[int, list[Bid]] = {}
+        for bid in sorted(worth, key=lambda bid: (worth[bid], bid.strain)):
+            tied.setdefault(worth[bid], []).append(bid)
+        ordinary = [Rung(tuple(bids), value) for value, bids in tied.items()]
+
+    ranked = sorted(
+        specials, key=lambda special: (special[2], special[0].kind.index, special[0].strain)
+    )
+    rungs: list[Rung] = []
+    for number in range(len(ordinary) + 1):
+        rungs += [
+            Rung((bid,), value)
+            for bid, slot, value in ranked
+            if _slot_place(slot, value, ordinary) == number
+        ]
+        rungs += ordinary[number : number + 1]
+    return Ladder(tuple(rungs))
+
+
+def _slot_place(slot: Slot, value: int, ordinary: list[Rung]) -> int:
+    """Return before which ordinary rung a special bid stands."""
+    for number, rung in enumerate(ordinary):
+        if isinstance(slot, Below):
+            if slot.bid in rung.bids:
+                return number
+        elif slot is Place.VALUE and rung.value >= value:
+            return number
+    return len(ordinary)

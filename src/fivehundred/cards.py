@@ -1,0 +1,435 @@
+"""Suits, ranks, cards and sets of cards, with their text forms."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable, Iterator
+from enum import Enum
+from typing import Any
+
+import attrs
+
+from fivehundred.errors import InvalidArgument, ParseError, quote
+
+__all__ = [
+    "CARDS",
+    "JOKER",
+    "LOW_JOKER",
+    "Card",
+    "Hand",
+    "Rank",
+    "Suit",
+    "cards_of",
+    "read_cards",
+]
+
+
+@functools.total_ordering
+class Suit(Enum):
+    """One of the four suits, ordered as in the auction: spades lowest, hearts highest.
+
+    Examples:
+        >>> Suit.HEARTS.same_colour
+        Suit.DIAMONDS
+        >>> Suit.SPADES < Suit.CLUBS
+        True
+    """
+
+    SPADES = "S"
+    CLUBS = "C"
+    DIAMONDS = "D"
+    HEARTS = "H"
+
+    index: int
+    """0 for spades to 3 for hearts."""
+
+    def __init__(self, letter: str) -> None:
+        self.index = "SCDH".index(letter)
+
+    @property
+    def letter(self) -> str:
+        """The suit's letter in notation."""
+        return self.value
+
+    @property
+    def symbol(self) -> str:
+        """The suit's sign as sentences print it."""
+        return "♠♣♦♥"[self.index]
+
+    @property
+    def noun(self) -> str:
+        """The suit's name in the singular: `heart`."""
+        return self.name.lower().removesuffix("s")
+
+    @property
+    def plural(self) -> str:
+        """The suit's name: `hearts`."""
+        return self.name.lower()
+
+    @property
+    def same_colour(self) -> Suit:
+        """The other suit of the same colour, whose jack is the left bower."""
+        return _SUITS[self.index ^ 1]
+
+    @classmethod
+    def parse(cls, text: str) -> Suit:
+        """Return the suit a letter (`H`) or sign (`♥`) names.
+
+        Raises:
+            ParseError: It names no suit.
+        """
+        if isinstance(text, str):
+            index = _SUIT_TEXTS.get(text.strip())
+            if index is not None:
+                return _SUITS[index]
+            raise ParseError(
+                f"{quote(text)} is no suit: write S, C, D or H",
+                "text.suit",
+                text,
+                "S, C, D or H",
+            )
+        raise InvalidArgument(f"A suit is text such as 'H', not {quote(text)}", "text.suit")
+
+    def __lt__(self, other: object) -> bool:
+        if not isinstance(other, Suit):
+            return NotImplemented
+        return self.index < other.index
+
+    def __repr__(self) -> str:
+        return f"Suit.{self.name}"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+_SUITS = tuple(Suit)
+_SUIT_TEXTS = {text: suit.index for suit in _SUITS for text in (suit.letter, suit.symbol)}
+
+
+@functools.total_ordering
+class Rank(Enum):
+    """A card's rank, ordered as in a plain suit; the jokers stand above the ace.
+
+    The order 2 … 10, 11, 12, 13, jack, queen, king, ace is that of the six-handed pack.
+    """
+
+    TWO = "2"
+    THREE = "3"
+    FOUR = "4"
+    FIVE = "5"
+    SIX = "6"
+    SEVEN = "7"
+    EIGHT = "8"
+    NINE = "9"
+    TEN = "T"
+    ELEVEN = "11"
+    TWELVE = "12"
+    THIRTEEN = "13"
+    JACK = "J"
+    QUEEN = "Q"
+    KING = "K"
+    ACE = "A"
+    LOW_JOKER = "Jr"
+    JOKER = "Jo"
+
+    index: int
+    """0 for the two to 17 for the joker."""
+
+    def __init__(self, _letter: str) -> None:
+        self.index = len(type(self).__members__)
+
+    @property
+    def is_joker(self) -> bool:
+        """Whether this is one of the two jokers, which have no suit."""
+        return self in {Rank.JOKER, Rank.LOW_JOKER}
+
+    def __lt__(self, other: object) -> bool:
+        if not isinstance(other, Rank):
+            return NotImplemented
+        return self.index < other.index
+
+    def __repr__(self) -> str:
+        return f"Rank.{self.name}"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+def _ids() -> dict[tuple[Rank, Suit | None, int], int]:
+    # Rank-major and high ranks first: the 43 to 53 cards of the usual packs stay
+    # below bit 60, two digits of a Python int. Frozen: records and encodings use them.
+    ids: dict[tuple[Rank, Suit | None, int], int] = {}
+    ids[Rank.JOKER, None, 0] = 0
+    ids[Rank.LOW_JOKER, None, 0] = 1
+    plain = [rank for rank in reversed(Rank) if not rank.is_joker]
+    extra = [Rank.THIRTEEN, Rank.TWELVE, Rank.ELEVEN]
+    for rank in [rank for rank in plain if rank not in extra] + extra:
+        for suit in _SUITS:
+            ids[rank, suit, 0] = len(ids)
+    for rank in (Rank.FOUR, Rank.THREE, Rank.TWO):
+        for suit in _SUITS:
+            if rank is not Rank.FOUR or suit in {Suit.DIAMONDS, Suit.HEARTS}:
+                ids[rank, suit, 1] = len(ids)
+    return ids
+
+
+_IDS = _ids()
+
+
+@functools.total_ordering
+@attrs.frozen(eq=False, repr=False)
+class Card:
+    """A card of any 500 pack. Equal when rank, suit and copy are; ordered for display.
+
+    `str` is its notation (`JH`, `TS`, `Jo`), `pretty` the form sentences use (`J♥`, `10♠`).
+
+    Attributes:
+        rank: Its rank.
+        suit: Its printed suit; None for the two jokers.
+        copy: 1 for the ten low cards that six players may borrow from a second pack.
+        index: Its fixed number, the same in every pack and every version.
+        bit: `1 << index`.
+
+    Examples:
+        >>> Card.parse("10S")
+        Card.parse('TS')
+        >>> Card(Rank.JACK, Suit.HEARTS).pretty
+        'J♥'
+    """
+
+    rank: Rank
+    suit: Suit | None = None
+    copy: int = 0
+    index: int = attrs.field(init=False)
+    bit: int = attrs.field(init=False)
+
+    @index.default
+    def _index(self) -> int:
+        try:
+            return _IDS[self.rank, self.suit, self.copy]
+        except (KeyError, TypeError):
+            raise InvalidArgument(
+                f"There is no card with rank {_name(self.rank)}, suit {_name(self.suit)} "
+                f"and copy {quote(self.copy)} in any 500 pack",
+                "text.card",
+            ) from None
+
+    @bit.default
+    def _bit(self) -> int:
+        return 1 << self.index
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """Return the card that a text such as `JH`, `TS`, `10S` or `Jo` names.
+
+        Suits may be written S C D H or ♠ ♣ ♦ ♥.
+
+        Raises:
+            ParseError: It names no card.
+            InvalidArgument: It is no text.
+        """
+        if not isinstance(text, str):
+            raise InvalidArgument(f"A card is text such as 'JH', not {quote(text)}", "text.card")
+        card = _BY_TEXT.get(text)
+        if card is None:
+            card = _BY_TEXT.get(_canonical(text))
+        if card is None:
+            raise ParseError(
+                f"{quote(text)} is no card: {_hint(text)}",
+                "text.card",
+                text,
+                "rank (2-9 T 11 12 13 J Q K A) then suit (S C D H), or Jo, Jr",
+            )
+        return card
+
+    @property
+    def is_joker(self) -> bool:
+        """Whether this is a joker."""
+        return self.suit is None
+
+    @property
+    def pretty(self) -> str:
+        """The card as sentences print it: `10♠`, `the joker`."""
+        if self.suit is None:
+            return "the joker" if self.rank is Rank.JOKER else "the lower joker"
+        rank = "10" if self.rank is Rank.TEN else self.rank.value
+        return f"{rank}{self.suit.symbol}" + "'" * self.copy
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Card):
+            return NotImplemented
+        return self.index == other.index
+
+    def __hash__(self) -> int:
+        return hash(self.index)
+
+    def __lt__(self, other: object) -> bool:
+        if not isinstance(other, Card):
+            return NotImplemented
+        return _DISPLAY[self.index] < _DISPLAY[other.index]
+
+    def __str__(self) -> str:
+        if self.suit is None:
+            return self.rank.value
+        return f"{self.rank.value}{self.suit.value}" + "'" * self.copy
+
+    def __repr__(self) -> str:
+        return f"Card.parse({str(self)!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Card.parse, (str(self),)
+
+
+def _name(part: object) -> str:
+    return part.name if isinstance(part, (Rank, Suit)) else quote(part)
+
+
+CARDS: tuple[Card, ...] = tuple(Card(*key) for key in _IDS)
+"""Every card there is, by index."""
+
+JOKER = CARDS[0]
+LOW_JOKER = CARDS[1]
+
+_BY_TEXT = {str(card): card for card in CARDS}
+_ALL = (1 << len(CARDS)) - 1
+
+# Jokers first, then suit by suit, each from the ace down.
+_BY_DISPLAY = sorted(
+    CARDS, key=lambda card: (-1 if card.suit is None else card.suit.index, -card.rank.index)
+)
+_DISPLAY = {card.index: place for place, card in enumerate(_BY_DISPLAY)}
+
+
+def _canonical(text: str) -> str:
+    text = text.strip()
+    for suit in _SUITS:
+        text = text.replace(suit.symbol, suit.letter)
+    return f"T{text[2:]}" if text.startswith("10") else text
+
+
+def _hint(text: str) -> str:
+    guess = _canonical(text).upper()
+    guess = {"JO": "Jo", "JR": "Jr"}.get(guess, guess)
+    if guess in _BY_TEXT:
+        return f"write {guess}"
+    return "write rank then suit, as in JH, TS or 13D, and Jo or Jr for a joker"
+
+
+def cards_of(mask: int) -> tuple[Card, ...]:
+    """Return the cards whose bits are set, in the order of their index."""
+    found: list[Card] = []
+    while mask:
+        low = mask & -mask
+        found.append(CARDS[low.bit_length() - 1])
+        mask ^= low
+    return tuple(found)
+
+
+def read_cards(text: str, rule: str = "text.hand") -> list[Card]:
+    """Return the cards of a blank-separated list, in its order and with repetitions."""
+    if not isinstance(text, str):
+        raise InvalidArgument(
+            f"Cards are text such as 'JH 5S 9C', not {quote(text)}", rule
+        )
+    return [Card.parse(word) for word in text.split()]
+
+
+@attrs.frozen(repr=False)
+class Hand:
+    """A set of cards. Equal when it holds the same cards; iterates in display order.
+
+    Display order is jokers, then spades, clubs, diamonds, hearts, each from the ace down.
+
+    Attributes:
+        mask: The sum of the cards' bits.
+
+    Examples:
+        >>> hand = Hand.parse("5S JH Jo")
+        >>> str(hand), len(hand), "JH" in hand
+        ('Jo 5S JH', 3, True)
+        >>> hand - Hand.parse("5S")
+        Hand.parse('Jo JH')
+    """
+
+    mask: int = attrs.field()
+
+    @mask.validator
+    def _check_mask(self, _field: object, mask: int) -> None:
+        if not isinstance(mask, int) or isinstance(mask, bool) or not 0 <= mask <= _ALL:
+            raise InvalidArgument(
+                f"A hand's mask is a sum of card bits, not {quote(mask)}; "
+                "to make a hand of text use Hand.parse, of cards Hand.of",
+                "text.hand",
+            )
+
+    @classmethod
+    def of(cls, cards: Iterable[Card]) -> Hand:
+        """Return the hand that holds these cards.
+
+        Raises:
+            InvalidArgument: Something in it is no card, or a card stands in it twice.
+        """
+        mask = 0
+        try:
+            listed = list(cards)
+        except TypeError:
+            raise InvalidArgument(f"Cards are expected, not {quote(cards)}", "text.hand") from None
+        for card in listed:
+            if not isinstance(card, Card):
+                raise InvalidArgument(f"A card is expected, not {quote(card)}", "text.hand")
+            if mask & card.bit:
+                raise InvalidArgument(f"{card.pretty} stands in the hand twice", "text.hand")
+            mask |= card.bit
+        return cls(mask)
+
+    @classmethod
+    def parse(cls, text: str) -> Hand:
+        """Return the hand written as a blank-separated list of cards; empty text is no card.
+
+        Raises:
+            ParseError: A word is no card, or a card stands in it twice.
+        """
+        mask = 0
+        for card in read_cards(text):
+            if mask & card.bit:
+                raise ParseError(
+                    f"{card.pretty} stands in {quote(text)} twice",
+                    "text.hand",
+                    text,
+                    "each card once",
+                )
+            mask |= card.bit
+        return cls(mask)
+
+    def __contains__(self, card: object) -> bool:
+        if isinstance(card, str):
+            card = Card.parse(card)
+        return isinstance(card, Card) and bool(self.mask & card.bit)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(sorted(cards_of(self.mask)))
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def __bool__(self) -> bool:
+        return bool(self.mask)
+
+    def __or__(self, other: Hand) -> Hand:
+        return Hand(self.mask | other.mask) if isinstance(other, Hand) else NotImplemented
+
+    def __and__(self, other: Hand) -> Hand:
+        return Hand(self.mask & other.mask) if isinstance(other, Hand) else NotImplemented
+
+    def __sub__(self, other: Hand) -> Hand:
+        return Hand(self.mask & ~other.mask) if isinstance(other, Hand) else NotImplemented
+
+    def __le__(self, other: Hand) -> bool:
+        """Whether every card of this hand is in the other."""
+        return not self.mask & ~other.mask if isinstance(other, Hand) else NotImplemented
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self))
+
+    def __repr__(self) -> str:
+        return f"Hand.parse({str(self)!r})"

@@ -1,0 +1,98 @@
+"""Laying down the rest of the cards: when it holds, from what the claimant can see."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import attrs
+
+from fivehundred.actions import Claim
+from fivehundred.cards import Card, cards_of
+from fivehundred.following import Turn, lead_fault
+from fivehundred.cards import Suit
+from fivehundred.rulings import Code, Ruling, allow, refuse
+from fivehundred.variants.options import Claims
+
+__all__ = ["judge_claim"]
+
+_SUITS = tuple(Suit)
+_OPTIONS = ("claims",)
+
+
+def judge_claim(turn: Turn, claim: Claim, unseen: int, *, lost: bool) -> Ruling:
+    """Return the ruling on a claim by the seat whose turn it is.
+
+    It is judged by what that seat can see, never by where the hidden cards lie.
+
+    Args:
+        turn: The claimant's turn.
+        claim: The cards, in the order in which they would be led.
+        unseen: The mask of cards the claimant has not seen go; they may lie anywhere.
+        lost: Whether a misère has failed whose score nothing can change any more.
+    """
+    if turn.variant.claims is Claims.OFF:
+        return refuse(
+            Code.NO_CLAIMS,
+            "At this table every card is played: there are no claims.",
+            "claim.right",
+            options=_OPTIONS,
+        )
+    if turn.trick:
+        return refuse(
+            Code.NOT_ON_LEAD,
+            "Only the seat on lead may claim, and a trick has begun.",
+            "claim.right",
+            options=_OPTIONS,
+        )
+    if Counter(claim.cards) != Counter(cards_of(turn.hand)):
+        return refuse(
+            Code.CLAIM_ALL_CARDS,
+            "A claim names every card you hold once, in the order in which you will lead "
+            f"them: you hold {len(cards_of(turn.hand))} and named {len(claim.cards)}.",
+            "claim.right",
+            options=_OPTIONS,
+        )
+    if lost:
+        return allow(
+            "The misère has failed and nothing can change the score: the deal may end here.",
+            "claim.misere-lost",
+            ("claims", "misere.defenders"),
+        )
+    rest = turn
+    for card in claim.cards:
+        better = _beaten_by(rest, card, unseen)
+        if better:
+            return refuse(
+                Code.CLAIM_NOT_CERTAIN,
+                f"The claim does not hold: as far as you can see, {better} {card.pretty} "
+                "when you lead it.",
+                "claim.right",
+                options=_OPTIONS,
+            )
+        asked = rest.ranking.suits[card.index]
+        led = rest.led | (1 << asked if asked < len(_SUITS) else 0)
+        rest = attrs.evolve(rest, hand=rest.hand & ~card.bit, led=led)
+    return allow(
+        "The claim holds: no card you have not seen can beat any of yours when you lead it.",
+        "claim.right",
+        _OPTIONS,
+    )
+
+
+def _beaten_by(turn: Turn, card: Card, unseen: int) -> str:
+    """Return what may beat a card that is led, in words; empty where nothing may."""
+    ranking = turn.ranking
+    asked = ranking.suits[card.index]
+    if asked < len(_SUITS):
+        ways = [asked]
+    else:
+        ways = [suit.index for suit in _SUITS if lead_fault(turn, suit) is None]
+        if not ways:
+            return "no suit may be named with"
+    threats: list[Card] = []
+    for led in ways:
+        powers = ranking.powers[led]
+        threats = [other for other in cards_of(unseen) if powers[other.index] > powers[card.index]]
+        if not threats:
+            return ""
+    return f"{sorted(threats)[0].pretty} may still beat"

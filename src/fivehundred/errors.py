@@ -1,0 +1,153 @@
+"""Every error the library raises, and the words in which it quotes bad input."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fivehundred.rulings import Ruling
+
+__all__ = [
+    "DoesNotApply",
+    "FiveHundredError",
+    "IllegalAction",
+    "ImpossibleSituation",
+    "InvalidArgument",
+    "InvalidDeal",
+    "InvalidVariant",
+    "ParseError",
+    "UnreadableAction",
+    "WrongCard",
+    "WrongPhase",
+    "WrongSeat",
+    "quote",
+]
+
+_SHOWN = 40
+
+
+def quote(value: object) -> str:
+    """Return a short, printable description of a rejected input.
+
+    Text is shown shortened; of anything else but plain numbers only the type is
+    named, so that no object's own repr (a round's holds the deal) gets into a message.
+    """
+    if isinstance(value, str):
+        if len(value) <= _SHOWN:
+            return str.__repr__(value)
+        return f"{str.__repr__(value[:_SHOWN])}… ({len(value)} characters)"
+    if value is None or isinstance(value, bool):
+        return repr(value)
+    if isinstance(value, int):
+        return int.__repr__(value) if value.bit_length() <= 64 else "a very large int"
+    if isinstance(value, float):
+        return float.__repr__(value)
+    return f"a value of type {type(value).__name__}"
+
+
+class FiveHundredError(ValueError):
+    """Base of every error the library raises.
+
+    Attributes:
+        sentence: What was wrong, in plain words.
+        rule: The id of the rule it rests on, as `fivehundred.rule` reads it.
+    """
+
+    def __init__(self, sentence: str, rule: str) -> None:
+        super().__init__(sentence, rule)
+        self.sentence = sentence
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.sentence} [{self.rule}]"
+
+
+class InvalidArgument(FiveHundredError):
+    """An argument has a type or a value that no situation could give it."""
+
+
+class ParseError(FiveHundredError):
+    """A text is not in the notation that was expected.
+
+    Attributes:
+        text: The text as given.
+        expected: What would have been right.
+    """
+
+    def __init__(self, sentence: str, rule: str, text: str = "", expected: str = "") -> None:
+        super().__init__(sentence, rule)
+        self.args = (sentence, rule, text, expected)
+        self.text = text
+        self.expected = expected
+
+
+class ImpossibleSituation(FiveHundredError):
+    """The cards or calls described cannot have come about at this table."""
+
+
+class DoesNotApply(FiveHundredError):
+    """The question cannot arise at this table: no such card, bid or seat there."""
+
+
+class InvalidDeal(FiveHundredError):
+    """A deal does not fit its pack or its table.
+
+    Attributes:
+        faults: Every fault found, one sentence each.
+    """
+
+    def __init__(self, faults: tuple[str, ...], rule: str = "deal.cards") -> None:
+        super().__init__("; ".join(faults), rule)
+        self.args = (faults, rule)
+        self.faults = faults
+
+
+class InvalidVariant(FiveHundredError):
+    """The options of a variant contradict each other or cannot be played yet.
+
+    Attributes:
+        faults: Every fault found: the fields, and what would mend it.
+    """
+
+    def __init__(self, faults: tuple[str, ...], rule: str = "variant.options") -> None:
+        super().__init__("; ".join(faults), rule)
+        self.args = (faults, rule)
+        self.faults = faults
+
+
+class IllegalAction(FiveHundredError):
+    """An action was refused; the state it was meant for is unchanged.
+
+    Attributes:
+        ruling: Why, under which rule, and what would be legal.
+    """
+
+    def __init__(self, ruling: Ruling) -> None:
+        super().__init__(ruling.sentence, ruling.rule)
+        self.args = (ruling,)
+        self.ruling = ruling
+
+    def __str__(self) -> str:
+        return str(self.ruling)
+
+
+class WrongSeat(IllegalAction):
+    """It is another seat's turn, or there is no such seat."""
+
+
+class WrongPhase(IllegalAction):
+    """Actions of this kind are not made in this phase of the round."""
+
+
+class WrongCard(IllegalAction):
+    """The card named may not be played or discarded now."""
+
+
+class UnreadableAction(IllegalAction, ParseError):
+    """The text is no action of this phase."""
+
+    def __init__(self, ruling: Ruling, text: str = "", expected: str = "") -> None:
+        IllegalAction.__init__(self, ruling)
+        self.args = (ruling, text, expected)
+        self.text = text
+        self.expected = expected

@@ -1,0 +1,84 @@
+"""The one-line position of a round, written and read."""
+
+from __future__ import annotations
+
+import re
+
+from fivehundred.errors import IllegalAction, InvalidArgument, ParseError, quote
+from fivehundred.rounds import Round, advance, start
+from fivehundred.variants.variant import Variant
+
+__all__ = ["read_position", "write_position"]
+
+_LONGEST = 20_000
+_FORM = "variant; dealer 0; deal hand | hand | … | kitty; scores 0 0; actions P 6C …"
+
+
+def write_position(rnd: Round) -> str:
+    """Return the round in one line: variant, dealer, deal, scores and actions.
+
+    It holds every card, so it is for files and servers, not for players. `read_position`
+    gives the same round back.
+
+    Raises:
+        InvalidArgument: The argument is no round.
+
+    Examples:
+        >>> import random
+        >>> from fivehundred.rounds import advance, start
+        >>> rnd = advance(start(rng=random.Random(7), scores=(450, 310)), "P 6C")
+        >>> write_position(rnd).split("; ")[-2:]
+        ['scores 450 310', 'actions P 6C']
+    """
+    setup = getattr(rnd, "setup", None)
+    if setup is None:
+        raise InvalidArgument(f"A round is expected, not {quote(rnd)}", "text.position")
+    scores = " ".join(map(str, setup.scores))
+    actions = " ".join(["actions", *map(str, rnd.actions)])
+    return f"{setup.variant}; dealer {setup.dealer}; deal {setup.deal}; scores {scores}; {actions}"
+
+
+def read_position(text: str) -> Round:
+    """Return the round that a position describes, read strictly: only what is written so.
+
+    Raises:
+        ParseError: The text is no position, or one of its actions is not legal.
+        InvalidDeal: The deal does not fit the table.
+        InvalidVariant: The variant is none.
+
+    Examples:
+        >>> import random
+        >>> from fivehundred.rounds import start
+        >>> rnd = start("pagat_australian_4", dealer=2, rng=random.Random(7))
+        >>> read_position(rnd.position) == rnd
+        True
+    """
+    if not isinstance(text, str):
+        raise InvalidArgument(f"A position is text, not {quote(text)}", "text.position")
+    # No part of the text is quoted below: it holds the deal.
+    if len(text) > _LONGEST:
+        raise _fault(f"it has {len(text)} characters, more than {_LONGEST}")
+    found = re.fullmatch(
+        r"(?P<variant>[^;]+); dealer (?P<dealer>[0-9]); deal (?P<deal>[^;]*); "
+        r"scores (?P<scores>-?[0-9]{1,7}(?: -?[0-9]{1,7})*); actions(?P<actions>(?: [^;\s]+)*)",
+        text,
+    )
+    if found is None:
+        raise _fault("its fields are not variant, dealer, deal, scores, actions in this order")
+    rnd: Round = start(
+        Variant.parse(found["variant"]),
+        dealer=int(found["dealer"]),
+        deal=found["deal"],
+        scores=tuple(int(score) for score in found["scores"].split()),
+    )
+    try:
+        rnd = advance(rnd, found["actions"])
+    except IllegalAction as error:
+        raise _fault(f"an action is not legal where it stands ({error.ruling.code.value})") from None
+    if write_position(rnd) != text:
+        raise _fault("it is not written as write_position writes it")
+    return rnd
+
+
+def _fault(why: str) -> ParseError:
+    return ParseError(f"The text is no position: {why}", "text.position", expected=_FORM)

@@ -1,0 +1,372 @@
+"""Packs, packets, the shuffle and the deal."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+import attrs
+
+from fivehundred.cards import CARDS, JOKER, LOW_JOKER, Card, Hand, Rank, Suit, cards_of
+from fivehundred.errors import InvalidArgument, InvalidDeal, ParseError, quote
+
+__all__ = [
+    "PACKS",
+    "Deal",
+    "Pack",
+    "Packet",
+    "Packets",
+    "RandomSource",
+    "Shape",
+    "deal_cards",
+    "deal_faults",
+    "read_deal",
+    "shuffle",
+]
+
+
+class RandomSource(Protocol):
+    """Anything with the `getrandbits` of `random.Random`: also `random.SystemRandom`."""
+
+    def getrandbits(self, k: int, /) -> int:
+        """Return an int of `k` random bits."""
+        ...
+
+
+@attrs.frozen(repr=False)
+class Pack:
+    """A pack of cards, named as in the rules: `P43`, `P33`, `P63` …
+
+    Attributes:
+        id: Its name.
+        cards: Its cards in the order of their index.
+        jokers: How many jokers it holds.
+
+    Examples:
+        >>> pack = Pack.parse("P43")
+        >>> len(pack.cards), "4S" in pack, "4H" in pack
+        (43, False, True)
+        >>> [str(card) for card in pack.cards if card.suit is None]
+        ['Jo']
+    """
+
+    id: str
+    cards: tuple[Card, ...]
+    mask: int = attrs.field(init=False, eq=False)
+    jokers: int = attrs.field(init=False, eq=False)
+
+    @mask.default
+    def _mask(self) -> int:
+        return Hand.of(self.cards).mask
+
+    @jokers.default
+    def _jokers(self) -> int:
+        return (self.mask & 3).bit_count()
+
+    @classmethod
+    def parse(cls, text: str) -> Pack:
+        """Return the pack of that name.
+
+        Raises:
+            ParseError: There is no such pack.
+        """
+        if not isinstance(text, str):
+            raise InvalidArgument(f"A pack is named by text, not {quote(text)}", "deal.pack")
+        pack = PACKS.get(text)
+        if pack is None:
+            names = " ".join(PACKS)
+            raise ParseError(f"{quote(text)} is no pack: write one of {names}", "deal.pack", text)
+        return pack
+
+    def __contains__(self, card: object) -> bool:
+        if isinstance(card, str):
+            card = Card.parse(card)
+        return isinstance(card, Card) and bool(self.mask & card.bit)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __str__(self) -> str:
+        return self.id
+
+    def __repr__(self) -> str:
+        return f"Pack.parse({self.id!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Pack.parse, (self.id,)
+
+
+# What each pack holds: its plain cards from a rank up, what is left out or added, jokers.
+_TALL = ("11", "12")
+_COMPOSITIONS: dict[str, tuple[str, str, str, int]] = {
+    # id: (lowest rank, left out, added, jokers)
+    "P24": ("9", "", "", 0),
+    "P25": ("9", "", "", 1),
+    "P32": ("7", "", "", 0),
+    "P33": ("7", "", "", 1),
+    "P41": ("5", "", "", 1),
+    "P42": ("4", "4S 4C", "", 0),
+    "P43": ("4", "4S 4C", "", 1),
+    "P43c": ("4", "4S 4D", "", 1),
+    "P44": ("4", "4S 4C", "", 2),
+    "P44c": ("4", "4S 4D", "", 2),
+    "P45": ("4", "", "", 1),
+    "P46": ("4", "", "", 2),
+    "P52": ("2", "", "", 0),
+    "P53": ("2", "", "", 1),
+    "P60": ("2", "", "11 12", 0),
+    "P61": ("2", "", "11 12", 1),
+    "P62": ("2", "", "11 12 13D 13H", 0),
+    "P63": ("2", "", "11 12 13D 13H", 1),
+    "P63d": ("2", "", "2' 3' 4D' 4H'", 1),
+    "P64": ("2", "", "11 12 13D 13H", 2),
+    "P65": ("2", "", "11 12 13", 1),
+    "P66": ("2", "", "11 12 13", 2),
+}
+
+
+def _compose(lowest: str, left_out: str, added: str, jokers: int) -> tuple[Card, ...]:
+    floor = Rank(lowest)
+    tall = {Rank.ELEVEN, Rank.TWELVE, Rank.THIRTEEN}
+    cards = {
+        card
+        for card in CARDS
+        if card.suit and not card.copy and card.rank not in tall and floor <= card.rank
+    }
+    cards -= {Card.parse(word) for word in left_out.split()}
+    for word in added.split():
+        rank, copy = word.rstrip("'"), "'" if word.endswith("'") else ""
+        suits = [""] if rank[-1] in "SCDH" else list("SCDH")
+        cards |= {Card.parse(rank + suit + copy) for suit in suits}
+    cards |= {JOKER, LOW_JOKER} if jokers == 2 else {JOKER} if jokers else set()
+    return tuple(sorted(cards, key=lambda card: card.index))
+
+
+PACKS: dict[str, Pack] = {
+    name: Pack(name, _compose(*parts)) for name, parts in _COMPOSITIONS.items()
+}
+"""Every pack, by its name in the rules."""
+
+
+@attrs.frozen
+class Packet:
+    """One step of a deal: `cards` to each hand in turn, or to the kitty."""
+
+    cards: int
+    kitty: bool = False
+
+
+@attrs.frozen(repr=False)
+class Packets:
+    """The packets of a deal in order, written `3,k1,4,k1,3,k1`.
+
+    Examples:
+        >>> packets = Packets.parse("3,k3,4,3")
+        >>> packets.hand, packets.kitty
+        (10, 3)
+    """
+
+    steps: tuple[Packet, ...]
+
+    @classmethod
+    def parse(cls, text: str) -> Packets:
+        """Return the packets a text such as `3,k1,4,k1,3,k1` lists.
+
+        Raises:
+            ParseError: It is no such list.
+        """
+        if not isinstance(text, str):
+            raise InvalidArgument(f"Packets are text, not {quote(text)}", "deal.packets")
+        steps: list[Packet] = []
+        for word in text.split(","):
+            found = re.fullmatch(r"\s*(k?)([1-9][0-9]?)\s*", word, re.ASCII)
+            if found is None:
+                raise ParseError(
+                    f"{quote(word)} in {quote(text)} is no packet: "
+                    "write 3 for three cards to each hand, k1 for one to the kitty",
+                    "deal.packets",
+                    text,
+                    "a list such as 3,k1,4,k1,3,k1",
+                )
+            steps.append(Packet(int(found[2]), bool(found[1])))
+        return cls(tuple(steps))
+
+    @property
+    def hand(self) -> int:
+        """How many cards each hand gets."""
+        return sum(step.cards for step in self.steps if not step.kitty)
+
+    @property
+    def kitty(self) -> int:
+        """How many cards the kitty gets."""
+        return sum(step.cards for step in self.steps if step.kitty)
+
+    def __str__(self) -> str:
+        return ",".join(f"{'k' if step.kitty else ''}{step.cards}" for step in self.steps)
+
+    def __repr__(self) -> str:
+        return f"Packets.parse({str(self)!r})"
+
+
+@attrs.frozen
+class Shape:
+    """What a deal has to add up to: the pack, how many hands, and their sizes."""
+
+    pack: Pack
+    hands: int
+    hand: int
+    kitty: int
+
+
+@attrs.frozen(repr=False, cache_hash=True)
+class Deal:
+    """The cards as dealt: every hand from seat 0 on, and the kitty. Equal when these are.
+
+    A deal may be written down before it is known at which table it is played;
+    `fivehundred.start` holds it against the variant.
+
+    Attributes:
+        hands: One hand a seat, from seat 0.
+        kitty: The cards dealt to nobody.
+
+    Examples:
+        >>> deal = Deal.parse("Jo 5S | 6S | 7S 8D | KH")
+        >>> deal.hands[2], deal.kitty
+        (Hand.parse('7S 8D'), Hand.parse('KH'))
+    """
+
+    hands: tuple[Hand, ...] = attrs.field(converter=tuple)
+    kitty: Hand
+
+    def __attrs_post_init__(self) -> None:
+        if not all(isinstance(hand, Hand) for hand in (*self.hands, self.kitty)):
+            raise InvalidArgument("A deal is made of Hand values, or read by Deal.parse", "text.deal")
+        faults = _repeated([list(hand) for hand in (*self.hands, self.kitty)])
+        if faults:
+            raise InvalidDeal(tuple(faults))
+
+    @classmethod
+    def parse(cls, text: str) -> Deal:
+        """Return the deal written as hands from seat 0 on, then the kitty, `|` between.
+
+        Raises:
+            ParseError: A word is no card, or there is no hand.
+            InvalidDeal: A card stands in it twice.
+        """
+        piles = read_deal(text)
+        faults = _repeated(piles)
+        if faults:
+            raise InvalidDeal(tuple(faults))
+        hands = [Hand.of(pile) for pile in piles]
+        return cls(tuple(hands[:-1]), hands[-1])
+
+    def __str__(self) -> str:
+        return " | ".join(str(hand) for hand in (*self.hands, self.kitty))
+
+    def __repr__(self) -> str:
+        return f"Deal.parse({str(self)!r})"
+
+
+def read_deal(text: str) -> list[list[Card]]:
+    """Return the piles of a deal as written, repetitions and all; the last is the kitty."""
+    if not isinstance(text, str):
+        raise InvalidArgument(
+            f"A deal is a Deal or text such as 'AS KS … | … | kitty', not {quote(text)}",
+            "text.deal",
+        )
+    piles = text.split("|")
+    if len(piles) < 2:
+        raise ParseError(
+            "The text is no deal: write the hands from seat 0 on and then the kitty, "
+            "with | between them",
+            "text.deal",
+            expected="hand | hand | … | kitty",
+        )
+    return [[Card.parse(word) for word in pile.split()] for pile in piles]
+
+
+def _places(piles: Sequence[Sequence[Card]]) -> dict[Card, list[str]]:
+    places: dict[Card, list[str]] = {}
+    for number, pile in enumerate(piles):
+        place = "the kitty" if number == len(piles) - 1 else f"seat {number}"
+        for card in pile:
+            places.setdefault(card, []).append(place)
+    return places
+
+
+def _repeated(piles: Sequence[Sequence[Card]]) -> list[str]:
+    return [
+        f"{card.pretty} is dealt {len(found)} times (to {', '.join(found)})"
+        for card, found in sorted(_places(piles).items())
+        if len(found) > 1
+    ]
+
+
+def deal_faults(piles: Sequence[Sequence[Card]], shape: Shape) -> list[str]:
+    """Return everything that keeps the piles from being a deal of that shape."""
+    faults: list[str] = []
+    if len(piles) - 1 != shape.hands:
+        faults.append(f"the deal has {len(piles) - 1} hands, the table {shape.hands}")
+    for seat, pile in enumerate(piles[:-1]):
+        if len(pile) != shape.hand:
+            faults.append(f"seat {seat} has {_cards(len(pile))}, not {shape.hand}")
+    if len(piles[-1]) != shape.kitty:
+        faults.append(f"the kitty has {_cards(len(piles[-1]))}, not {shape.kitty}")
+    faults += _repeated(piles)
+    places = _places(piles)
+    strange = sorted(card for card in places if card not in shape.pack)
+    faults += [f"{card.pretty} is not in the pack {shape.pack}" for card in strange]
+    missing = sorted(card for card in shape.pack.cards if card not in places)
+    if missing:
+        faults.append("nobody is dealt " + ", ".join(card.pretty for card in missing))
+    return faults
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
+
+
+def shuffle(cards: Iterable[Card], rng: RandomSource) -> list[Card]:
+    """Return the cards in random order, every order equally likely.
+
+    The algorithm is Fisher and Yates's over `rng.getrandbits`, and frozen: the same seed
+    gives the same order in every version of Python and of this library.
+
+    Raises:
+        InvalidArgument: `rng` has no `getrandbits`.
+    """
+    draw = getattr(rng, "getrandbits", None)
+    if not callable(draw) or isinstance(rng, type):
+        raise InvalidArgument(
+            f"rng is a source of random bits such as random.Random(7), not {quote(rng)}",
+            "deal.shuffle",
+        )
+    order = list(cards)
+    for last in range(len(order) - 1, 0, -1):
+        bits = last.bit_length()
+        place = rng.getrandbits(bits)
+        while place > last:
+            place = rng.getrandbits(bits)
+        order[last], order[place] = order[place], order[last]
+    return order
+
+
+def deal_cards(order: Sequence[Card], *, packets: Packets, hands: int, dealer: int) -> Deal:
+    """Return the deal of a shuffled pack: packet by packet from the dealer's left.
+
+    Args:
+        order: The pack from the top.
+        packets: How many cards go where, in order.
+        hands: How many hands are dealt.
+        dealer: The dealer's seat.
+    """
+    piles: list[list[Card]] = [[] for _ in range(hands)]
+    kitty: list[Card] = []
+    top = iter(order)
+    for step in packets.steps:
+        turns = [kitty] if step.kitty else [piles[(dealer + 1 + n) % hands] for n in range(hands)]
+        for pile in turns:
+            pile.extend(next(top) for _ in range(step.cards))
+    return Deal(tuple(Hand.of(pile) for pile in piles), Hand.of(kitty))

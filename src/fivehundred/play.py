@@ -1,0 +1,437 @@
+"""The play: ten tricks, and the finished round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import attrs
+
+from fivehundred.actions import Action, Claim, Discard, NameSuit, Play, Word, plays_of
+from fivehundred.calls import Bid, Call, Contract, Pass
+from fivehundred.cards import CARDS, Card, Hand, Suit
+from fivehundred.errors import IllegalAction, WrongCard
+from fivehundred.claims import judge_claim
+from fivehundred.following import Turn, canonical, is_dead, judge_play, legal_mask, proves_void
+from fivehundred.naming import may_be_named
+from fivehundred.phases import AuctionResult, Phase, Setup
+from fivehundred.ranking import Ranking, Ties, ranking_of
+from fivehundred.rulings import Ruling
+from fivehundred.scoring import RoundScore, account_of, accounts, score
+from fivehundred.variants.options import Lead, MisereDefenders
+from fivehundred.variants.variant import Variant
+
+__all__ = ["Finished", "Playing", "Table", "Trick", "start_play"]
+
+_SUITS = tuple(Suit)
+
+_Done = tuple[int, tuple[Play, ...], int]
+"""A finished trick as the play keeps it: leader, plays, winner."""
+
+
+@attrs.frozen
+class Trick:
+    """A finished trick. Equal when all of it is.
+
+    Attributes:
+        leader: The seat that led.
+        seats: The seats in the order in which they played.
+        plays: Their plays, in that order.
+        winner: The seat that won.
+    """
+
+    leader: int
+    seats: tuple[int, ...]
+    plays: tuple[Play, ...]
+    winner: int
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.plays))
+
+
+@attrs.frozen(eq=False, repr=False)
+class Table:
+    """What does not change during the play; shared by all its states.
+
+    Cards lie in hands, one to each seat. Each hand has a player who chooses for it, or
+    none: the partner of a misère's contractor puts his down.
+
+    Attributes:
+        setup: What the round started from.
+        auction: The finished auction.
+        discards: The mask of the cards put away.
+        ties: The suits the contractor has tied his jokers to.
+        hands: By hand, the mask of its cards at the first lead.
+        players: By hand, the seat that chooses for it; None where nobody does.
+        following: By hand, the hand that plays next.
+        size: How many cards make a trick.
+        leader: The hand that leads to the first trick.
+        ranking: The cards under the contract.
+        members: `ranking.members`, at hand for the play.
+        powers: `ranking.powers`, at hand for the play.
+        loose: The mask of jokers that belong to no suit.
+    """
+
+    setup: Setup
+    auction: AuctionResult
+    discards: int
+    ties: Ties
+    hands: tuple[int, ...]
+    players: tuple[int | None, ...]
+    following: tuple[int, ...]
+    size: int
+    leader: int
+    ranking: Ranking
+    members: tuple[int, ...]
+    powers: tuple[tuple[int, ...], ...]
+    loose: int
+
+
+def start_play(setup: Setup, auction: AuctionResult, discards: int, ties: Ties) -> Playing:
+    """Return the play before the first lead."""
+    variant, contract = setup.variant, auction.contract
+    seats = variant.players
+    hands = [hand.mask for hand in setup.deal.hands]
+    if auction.contractor is not None and discards:
+        hands[auction.contractor] = (
+            hands[auction.contractor] | setup.deal.kitty.mask
+        ) & ~discards
+    players = [
+        None if _sits_out(variant, contract, auction.contractor, seat) else seat
+        for seat in range(seats)
+    ]
+    following = tuple(
+        next(
+            hand
+            for hand in ((seat + step) % seats for step in range(1, seats + 1))
+            if players[hand] is not None
+        )
+        for seat in range(seats)
+    )
+    eldest = (setup.dealer + 1) % seats
+    leader = eldest if auction.contractor is None else auction.contractor
+    if variant.lead is Lead.LEFT_OF_DEALER and players[eldest] is not None:
+        leader = eldest
+    ranking = ranking_of(variant, contract, ties)
+    table = Table(
+        setup,
+        auction,
+        discards,
+        ties,
+        tuple(hands),
+        tuple(players),
+        following,
+        sum(player is not None for player in players),
+        leader,
+        ranking,
+        ranking.members,
+        ranking.powers,
+        ranking.loose,
+    )
+    unplayed = sum(hand for hand, player in zip(hands, players, strict=True) if player is not None)
+    return _on_lead(table, (), unplayed, leader)
+
+
+def _sits_out(variant: Variant, contract: Contract, contractor: int | None, seat: int) -> bool:
+    """Return whether a seat puts its hand down: a misère's contractor plays alone."""
+    return (
+        contractor is not None
+        and isinstance(contract, Bid)
+        and contract.is_misere
+        and seat != contractor
+        and account_of(variant, seat) == account_of(variant, contractor)
+    )
+
+
+class _Played(Phase):
+    """What a round being played and a finished one share."""
+
+    __slots__ = ()
+
+    _table: Table
+    _done: tuple[_Done, ...]
+
+    @property
+    def setup(self) -> Setup:
+        """What the round started from."""
+        return self._table.setup
+
+    @property
+    def calls(self) -> tuple[Call, ...]:
+        """Every call, from the dealer's left."""
+        return self._table.auction.calls
+
+    @property
+    def contract(self) -> Contract:
+        """What is played; a pass where the hand was passed out and is played."""
+        return self._table.auction.contract
+
+    @property
+    def contractor(self) -> int | None:
+        """The contractor's seat; None in a hand passed out."""
+        return self._table.auction.contractor
+
+    @property
+    def discards(self) -> Hand:
+        """The cards the contractor put away."""
+        return Hand(self._table.discards)
+
+    @property
+    def named(self) -> dict[Card, Suit]:
+        """The suits the contractor has tied jokers to, by joker."""
+        return {CARDS[joker]: _SUITS[suit] for joker, suit in self._table.ties}
+
+    @property
+    def players(self) -> tuple[int | None, ...]:
+        """By hand, the seat that chooses for it; None for a hand put down."""
+        return self._table.players
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The finished tricks, in order."""
+        return tuple(
+            Trick(leader, _seats(self._table, leader), plays, winner)
+            for leader, plays, winner in self._done
+        )
+
+    def _said(self) -> tuple[Action, ...]:
+        """Return the actions before the first lead."""
+        table = self._table
+        actions: list[Action] = list(table.auction.calls)
+        if table.discards:
+            actions.append(Discard(Hand(table.discards)))
+        if may_be_named(self.variant, self.contract):
+            actions += [NameSuit(_SUITS[suit], CARDS[joker]) for joker, suit in table.ties]
+            actions.append(Word.DONE)
+        return tuple(actions)
+
+    def _moves(self) -> tuple[Action, ...]:
+        """Return the plays of the finished tricks."""
+        return tuple(play for _, plays, _ in self._done for play in plays)
+
+
+def _seats(table: Table, leader: int) -> tuple[int, ...]:
+    seats = [leader]
+    while len(seats) < table.size:
+        seats.append(table.following[seats[-1]])
+    return tuple(seats)
+
+
+@attrs.define(eq=False, repr=False)
+class Playing(_Played):
+    """A round while tricks are played. Equal when set-up and actions are.
+
+    Every stored field follows from the set-up and the actions.
+    """
+
+    _table: Table
+    _done: tuple[_Done, ...]
+    _trick: tuple[Play, ...]
+    _unplayed: int
+    _hand: int
+    _legal: int
+    _best: int
+    _winner: int
+    _led: int
+
+    @property
+    def seat_to_act(self) -> int | None:
+        """The seat whose turn it is."""
+        return self._table.players[self._hand]
+
+    @property
+    def hand_to_act(self) -> int:
+        """The hand that plays next."""
+        return self._hand
+
+    @property
+    def trick(self) -> tuple[Play, ...]:
+        """The plays of the trick so far, from the leader's; empty before a lead."""
+        return self._trick
+
+    @property
+    def leader(self) -> int:
+        """The seat that leads, or led, the trick."""
+        return self._done[-1][2] if self._done else self._table.leader
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """Every hand's cards now, by seat; a hand put down keeps its cards."""
+        return tuple(
+            Hand(mask & self._unplayed if player is not None else mask)
+            for mask, player in zip(self._table.hands, self._table.players, strict=True)
+        )
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Every action so far, in order."""
+        return (*self._said(), *self._moves(), *self._trick)
+
+
+@attrs.define(eq=False, repr=False)
+class Finished(_Played):
+    """A round that has been played and scored. Equal when set-up and actions are."""
+
+    _table: Table
+    _done: tuple[_Done, ...]
+    _claim: tuple[int, Claim] | None
+    _score: RoundScore
+
+    @property
+    def claim(self) -> Claim | None:
+        """The claim that ended the play; None where every card was played."""
+        return self._claim[1] if self._claim else None
+
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """The seat that won each trick, in order, claimed ones included."""
+        return _taken(self._done, self._claim)
+
+    @property
+    def score(self) -> RoundScore:
+        """What the round is worth."""
+        return self._score
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points of each account after the round."""
+        return tuple(
+            old + new for old, new in zip(self.scores, self._score.points, strict=True)
+        )
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Every action of the round, in order."""
+        claim = (self._claim[1],) if self._claim else ()
+        return (*self._said(), *self._moves(), *claim)
+
+
+def _taken(done: Sequence[_Done], claim: tuple[int, Claim] | None) -> tuple[int, ...]:
+    taken = [winner for _, _, winner in done]
+    if claim is not None:
+        taken += [claim[0]] * len(claim[1].cards)
+    return tuple(taken)
+
+
+def _on_lead(table: Table, done: tuple[_Done, ...], unplayed: int, hand: int) -> Playing:
+    mask = table.hands[hand] & unplayed
+    legal = mask
+    if mask & table.loose:
+        legal = legal_mask(_turn(table, done, (), mask, hand))
+    return Playing(table, done, (), unplayed, hand, legal, 0, hand, 0)
+
+
+def step(rnd: Playing, action: Play) -> Playing | Finished:
+    """Return the round after a play.
+
+    Raises:
+        WrongCard: The play is not legal.
+    """
+    if not rnd._legal & action.bit:
+        plain = canonical(turn_of(rnd), action)
+        if plain is action or not rnd._legal & plain.bit:
+            raise WrongCard(check_play(rnd, action))
+        action = plain
+    table = rnd._table
+    hand = rnd._hand
+    unplayed = rnd._unplayed ^ action.card_bit
+    trick = rnd._trick
+    if trick:
+        led = rnd._led
+        power = table.powers[led][action.index]
+        if action.card_bit & table.loose and is_dead(turn_of(rnd), action):
+            power = 0
+        best, winner = rnd._best, rnd._winner
+        if power > best:
+            best, winner = power, hand
+        trick = (*trick, action)
+        if len(trick) == table.size:
+            done = (*rnd._done, (rnd.leader, trick, winner))
+            if unplayed:
+                return _on_lead(table, done, unplayed, winner)
+            return _finish(table, done, None)
+    else:
+        led = table.ranking.led(action)
+        best, winner = table.powers[led][action.index], hand
+        trick = (action,)
+    hand = table.following[hand]
+    mask = table.hands[hand] & unplayed
+    # The rule for a hand without a suitless joker, said once more where it is quick.
+    legal = mask & table.members[led] or mask
+    if mask & table.loose:
+        legal = legal_mask(_turn(table, rnd._done, trick, mask, hand))
+    return Playing(table, rnd._done, trick, unplayed, hand, legal, best, winner, led)
+
+
+def _finish(
+    table: Table, done: tuple[_Done, ...], claim: tuple[int, Claim] | None
+) -> Finished:
+    setup, auction = table.setup, table.auction
+    tricks = [0] * accounts(setup.variant)
+    for seat in _taken(done, claim):
+        tricks[account_of(setup.variant, seat)] += 1
+    contractor = 0 if auction.contractor is None else account_of(setup.variant, auction.contractor)
+    points = score(setup.variant, auction.contract, tricks, contractor, setup.scores)
+    return Finished(table, done, claim, points)
+
+
+def _turn(
+    table: Table, done: tuple[_Done, ...], trick: tuple[Play, ...], mask: int, hand: int
+) -> Turn:
+    """Return what decides a play, with what the earlier tricks have shown."""
+    variant, ranking = table.setup.variant, table.ranking
+    led = void = 0
+    for leader, plays, _ in done:
+        asked = ranking.led(plays[0])
+        seat = leader
+        for play in plays:
+            if seat == hand and proves_void(variant, ranking, asked, play, led):
+                void |= 1 << asked
+            seat = table.following[seat]
+        led |= 1 << asked
+    return Turn(variant, table.auction.contract, ranking, mask, trick, led, void)
+
+
+def turn_of(rnd: Playing) -> Turn:
+    """Return what decides the next play."""
+    mask = rnd._table.hands[rnd._hand] & rnd._unplayed
+    return _turn(rnd._table, rnd._done, rnd._trick, mask, rnd._hand)
+
+
+def legal_plays(rnd: Playing) -> tuple[Play, ...]:
+    """Return every legal play, in the order of their index."""
+    return plays_of[rnd._legal]
+
+
+def check_play(rnd: Playing, play: Play) -> Ruling:
+    """Return the ruling on a play by the seat whose turn it is."""
+    return judge_play(turn_of(rnd), play)
+
+
+def check_claim(rnd: Playing, claim: Claim) -> Ruling:
+    """Return the ruling on a claim by the seat whose turn it is."""
+    table = rnd._table
+    variant, contract = rnd.variant, rnd.contract
+    seen = table.hands[rnd._hand] | sum(
+        play.card_bit for _, plays, _ in rnd._done for play in plays
+    )
+    if rnd._hand == rnd.contractor:
+        seen |= table.discards
+    lost = (
+        isinstance(contract, Bid)
+        and contract.is_misere
+        and rnd.contractor in {winner for _, _, winner in rnd._done}
+        and variant.misere.defenders is MisereDefenders.NONE
+    )
+    return judge_claim(turn_of(rnd), claim, variant.pack.mask & ~seen, lost=lost)
+
+
+def claim_step(rnd: Playing, claim: Claim) -> Finished:
+    """Return the round after a claim: the remaining tricks are the claimant's.
+
+    Raises:
+        IllegalAction: The claim does not hold.
+    """
+    ruling = check_claim(rnd, claim)
+    if not ruling:
+        raise IllegalAction(ruling)
+    return _finish(rnd._table, rnd._done, (rnd._hand, claim))

@@ -1,0 +1,82 @@
+"""The rules in plain words: each with the options that change it and who says so.
+
+Every ruling and every error names a rule by its id. The sentences are read on first use.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping
+
+from fivehundred.errors import InvalidArgument, ParseError, quote
+from fivehundred.rulebook._rule import Rule
+
+__all__ = ["Rule", "rule", "rules"]
+
+_ID = "a rule's id such as play.left-bower"
+
+
+def rule(id: str) -> Rule:  # noqa: A002 - the word that rulings and the book use
+    """Return the rule of that id, as rulings and errors name it.
+
+    Args:
+        id: The chapter and the rule's own name, with a point between.
+
+    Raises:
+        ParseError: The book has no such rule; the closest ids are named.
+        InvalidArgument: It is no text.
+
+    Examples:
+        >>> print(rule("play.left-bower"))
+        play.left-bower: The left bower
+        <BLANKLINE>
+        In a suit contract the other jack of the trump colour is the left bower. It belongs to the
+        trump suit in every respect, whatever is printed on it: it follows a trump lead, it cannot
+        follow its printed suit, and led it asks for trumps. Only the right bower and the jokers
+        beat it. At no trumps and in misère it is a plain jack.
+        <BLANKLINE>
+        Authorities: Wikipedia, 500 (card game); pagat.com, Australian rules; Hoyle's Games
+        Modernized (1909); Bicycle / US Playing Card Co.; 5-hand Five Hundred
+    """
+    if not isinstance(id, str):
+        raise InvalidArgument(f"{_ID[0].upper()}{_ID[1:]} is text, not {quote(id)}", "text.rule")
+    book = _book()
+    found = book.get(id)
+    if found is None:
+        near = ", ".join(_closest(id))
+        raise ParseError(
+            f"{quote(id)} is no rule of this book: the closest are {near}", "text.rule", id, _ID
+        )
+    return found
+
+
+def rules() -> tuple[str, ...]:
+    """Return the ids of all rules, chapter by chapter.
+
+    Examples:
+        >>> rules()[:3]
+        ('text.suit', 'text.card', 'text.hand')
+    """
+    return tuple(_book())
+
+
+@functools.cache
+def _book() -> Mapping[str, Rule]:
+    from fivehundred.rulebook import _bidding, _cards, _conduct, _ending, _joker, _play, _score
+
+    chapters = (
+        _cards.CHAPTERS,
+        _bidding.CHAPTERS,
+        _joker.CHAPTERS,
+        _play.CHAPTERS,
+        _score.CHAPTERS,
+        _ending.CHAPTERS,
+        _conduct.CHAPTERS,
+    )
+    return {found.id: found for chapter in chapters for found in chapter}
+
+
+def _closest(id: str) -> list[str]:  # noqa: A002 - as in `rule`
+    import difflib
+
+    return difflib.get_close_matches(id[:40].lower(), _book(), n=3, cutoff=0.0)

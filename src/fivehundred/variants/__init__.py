@@ -1,0 +1,150 @@
+"""The house rules of a table: the options, the variants made of them, and the presets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fivehundred.variants import presets
+from fivehundred.variants._forms import option_paths, option_words
+from fivehundred.variants.groups import (
+    AuctionRules,
+    CallRules,
+    DoubleRules,
+    EndRules,
+    JokerRules,
+    Kitty,
+    MisereRules,
+    OpenRules,
+    Redeal,
+    ScoreRules,
+    SpecialRules,
+)
+from fivehundred.variants.options import (
+    AllPass,
+    CallForbid,
+    CallMethod,
+    CallWhen,
+    Claims,
+    Confidence,
+    Dealer,
+    DeclaredSlam,
+    DoubleKitty,
+    Expose,
+    Failed,
+    Follow,
+    HoldNamed,
+    IndividualFloor,
+    Inkle,
+    Irregular,
+    JokerLead,
+    JokerOrder,
+    KittyTaker,
+    Lead,
+    Lone,
+    MisereDefenders,
+    MiserePartner,
+    MisereRank,
+    Nominate,
+    Order,
+    Per,
+    RaiseOwn,
+    Rebid,
+    RedealBy,
+    RedealOn,
+    Reentry,
+    Renounced,
+    Rounds,
+    Schedule,
+    Share,
+    Simultaneous,
+    Slam,
+    SpecialDeal,
+    Teams,
+    Then,
+    Tie,
+    TrickPointsWhen,
+    VoidDuty,
+    When,
+)
+from fivehundred.variants.presets import as_variant, variant, variants
+from fivehundred.variants.variant import Variant
+
+__all__ = [
+    "AMERICAN",
+    "AUSTRALIAN",
+    "STANDARD",
+    "AllPass",
+    "AuctionRules",
+    "CallForbid",
+    "CallMethod",
+    "CallRules",
+    "CallWhen",
+    "Claims",
+    "Confidence",
+    "Dealer",
+    "DeclaredSlam",
+    "DoubleKitty",
+    "DoubleRules",
+    "EndRules",
+    "Expose",
+    "Failed",
+    "Follow",
+    "HoldNamed",
+    "IndividualFloor",
+    "Inkle",
+    "Irregular",
+    "JokerLead",
+    "JokerOrder",
+    "JokerRules",
+    "Kitty",
+    "KittyTaker",
+    "Lead",
+    "Lone",
+    "MisereDefenders",
+    "MiserePartner",
+    "MisereRank",
+    "MisereRules",
+    "Nominate",
+    "OpenRules",
+    "Order",
+    "Per",
+    "RaiseOwn",
+    "Rebid",
+    "Redeal",
+    "RedealBy",
+    "RedealOn",
+    "Reentry",
+    "Renounced",
+    "Rounds",
+    "Schedule",
+    "ScoreRules",
+    "Share",
+    "Simultaneous",
+    "Slam",
+    "SpecialDeal",
+    "SpecialRules",
+    "Teams",
+    "Then",
+    "Tie",
+    "TrickPointsWhen",
+    "Variant",
+    "VoidDuty",
+    "When",
+    "as_variant",
+    "option_paths",
+    "option_words",
+    "variant",
+    "variants",
+]
+
+STANDARD: Variant
+AUSTRALIAN: Variant
+AMERICAN: Variant
+
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Variant:
+        if name in {"STANDARD", "AUSTRALIAN", "AMERICAN"}:
+            return getattr(presets, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,277 @@
+"""What a variant's options must agree on, and what cannot be played yet."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Container, Iterator, Mapping
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+from fivehundred.calls import (
+    BIDS,
+    Below,
+    Bid,
+    Kind,
+    Ladder,
+    Order,
+    Schedule,
+    Slot,
+    Tie,
+    build_ladder,
+)
+from fivehundred.errors import quote
+from fivehundred.packs import PACKS, Packets
+from fivehundred.variants._reading import LARGEST, list_words, write_value
+from fivehundred.variants.options import (
+    Claims,
+    DeclaredSlam,
+    Inkle,
+    Irregular,
+    MiserePartner,
+    Per,
+    RedealBy,
+    RedealOn,
+    SpecialDeal,
+    Teams,
+)
+
+if TYPE_CHECKING:
+    from fivehundred.variants.groups import DoubleRules, MisereRules, OpenRules, SpecialRules
+    from fivehundred.variants.variant import Variant
+
+    _Special = MisereRules | OpenRules | SpecialRules | DoubleRules
+
+__all__ = ["contradictions", "ladder_of", "name_faults", "not_yet"]
+
+# The values that cannot be played yet. A line goes when its values can.
+_NOT_YET: Mapping[str, Container[object]] = {
+    "players": (2, 3, 5, 6),
+    "teams": (Teams.SOLO, Teams.CALLED, Teams.ALTERNATE3, Teams.PAIRS3),
+    "hand": (8,),
+    "dead_hand": (True,),
+    "table_piles": (True,),
+    "packets": (SpecialDeal.PAGAT_2,),
+    "redeal.on": (RedealOn.NO_FACE, RedealOn.NO_ACE_FACE_JOKER),
+    "misere.partner": (MiserePartner.FACEUP_DUMMY,),
+    "super_open.on": (True,),
+    "blind.on": (True,),
+    "double.on": (True,),
+    "bar.on": (True,),
+    "hilo.on": (True,),
+    "patastrophe.on": (True,),
+    "game_bid.on": (True,),
+    "declared_slam": (DeclaredSlam.FIVE_HUNDRED, DeclaredSlam.BID_PLUS_250),
+    "call.on": (True,),
+    "score.per": (Per.PLAYER,),
+    "end.midhand": (True,),
+    "end.limit_minutes": range(1, LARGEST + 1),
+    "irregular": (Irregular.HOFFMANN, Irregular.AMERICAN),
+    "claims": (Claims.PENALTY100,),
+}
+
+_LARGEST_KITTY = 6
+_LONGEST_NAME = 60
+
+_SEATS = {
+    Teams.PARTNERS: (4,),
+    Teams.SOLO: (2, 3, 4, 5, 6),
+    Teams.CALLED: (5,),
+    Teams.ALTERNATE3: (6,),
+    Teams.PAIRS3: (6,),
+}
+
+_TABLE_SEATS = (2,)
+
+_KINDS = {
+    "misere": Kind.MISERE,
+    "open": Kind.OPEN_MISERE,
+    "super_open": Kind.SUPER_OPEN_MISERE,
+    "blind": Kind.BLIND_MISERE,
+    "double": Kind.DOUBLE_MISERE,
+    "bar": Kind.BAR_MISERE,
+    "hilo": Kind.HILO,
+    "patastrophe": Kind.PATASTROPHE,
+    "game_bid": Kind.GAME,
+}
+
+
+def not_yet(variant: Variant) -> Iterator[str]:
+    """Yield a sentence for every option that has a value which cannot be played yet."""
+    for path, values in _NOT_YET.items():
+        value: object = attrgetter(path)(variant)
+        if value is not None and value in values:  # None is slow to find in a range
+            yield f"{path}={write_value(value)} is not available yet"
+
+
+def contradictions(variant: Variant) -> Iterator[str]:
+    """Yield a sentence for every disagreement of the options, and what would mend it."""
+    yield from _card_faults(variant)
+    yield from _side_faults(variant)
+    rules = variant.auction
+    if rules.inkle is not Inkle.OFF and rules.min_contract == rules.min:
+        yield (
+            f"auction.inkle={rules.inkle} needs auction.min_contract of 7 or more, "
+            f"not {rules.min_contract}: with inkles a six is never the contract"
+        )
+    if rules.max > variant.hand:
+        yield (
+            f"auction.max={rules.max} is more than the {variant.hand} tricks of hand="
+            f"{variant.hand}: set auction.max={variant.hand}"
+        )
+    yield from _slot_faults(variant)
+
+
+def _card_faults(variant: Variant) -> Iterator[str]:
+    pack, kitty, packets = variant.pack, variant.kitty.cards, variant.packets
+    dealt = variant.players * (variant.hand + 10 * variant.table_piles)
+    dealt += variant.hand * variant.dead_hand
+    if len(pack) != dealt + kitty:
+        parts = [f"players={variant.players}", f"hand={variant.hand}"]
+        parts += ["table_piles=true"] * variant.table_piles + ["dead_hand=true"] * variant.dead_hand
+        cures = [name for name, other in PACKS.items() if len(other) == dealt + kitty]
+        mends = [f"pack={list_words(cures)}"] if cures else []
+        if len(pack) - dealt in range(_LARGEST_KITTY + 1):
+            mends.insert(0, f"kitty.cards={len(pack) - dealt}")
+        yield (
+            f"pack={pack} has {len(pack)} cards, but {', '.join(parts)} and kitty.cards={kitty} "
+            f"need {dealt + kitty}: "
+            + (
+                f"set {' or '.join(mends)}"
+                if mends
+                else "no pack has so many: change players, hand or kitty.cards"
+            )
+        )
+    if variant.jokers != pack.jokers:
+        cures = [
+            name
+            for name, other in PACKS.items()
+            if other.jokers == variant.jokers and len(other) == dealt + kitty
+        ]
+        other_pack = f" or pack={list_words(cures)}" if cures else ""
+        yield (
+            f"jokers={variant.jokers}, but pack={pack} has {pack.jokers}: "
+            f"set jokers={pack.jokers}{other_pack}"
+        )
+    if isinstance(packets, Packets):
+        if packets.hand != variant.hand or packets.kitty != kitty:
+            yield (
+                f"packets={quote(str(packets))} deal {packets.hand} cards to each hand and "
+                f"{packets.kitty} to the kitty, but hand={variant.hand} and kitty.cards={kitty}: "
+                "make them add up"
+            )
+        if variant.table_piles:
+            yield "table_piles=true needs packets=pagat_2, the deal that lays the piles out"
+    elif not variant.table_piles:
+        yield f"packets={packets} needs table_piles=true, the piles that it lays out"
+    if variant.table_piles and variant.players not in _TABLE_SEATS:
+        yield f"table_piles=true needs players=2, not {variant.players}"
+    if variant.colour_four and pack.id not in {"P43c", "P44c"}:
+        yield (
+            f"colour_four=true needs pack=P43c or P44c, where each colour has one four, not {pack}"
+        )
+
+
+def _side_faults(variant: Variant) -> Iterator[str]:
+    teams, called = variant.teams, variant.teams is Teams.CALLED
+    seats = _SEATS[teams]
+    if variant.players not in seats:
+        cures = [str(other) for other, fits in _SEATS.items() if variant.players in fits]
+        yield (
+            f"teams={teams} needs players={list_words(map(str, seats))}, not {variant.players}: "
+            f"{variant.players} can play teams={list_words(cures)}"
+        )
+    if called and not variant.call.on:
+        yield "teams=called needs call.on=true"
+    if variant.call.on and not called:
+        yield f"call.on=true needs teams=called, not {teams}"
+    if teams in {Teams.SOLO, Teams.CALLED} and variant.score.per is Per.SIDE:
+        yield f"teams={teams} needs score.per=player, as its sides change from deal to deal"
+    if teams in {Teams.PARTNERS, Teams.PAIRS3}:
+        return
+    needy = {
+        "double.on=true": variant.double.on,
+        "misere.partner=faceup_dummy": variant.misere.on
+        and variant.misere.partner is MiserePartner.FACEUP_DUMMY,
+        "redeal.by=partner_agrees": variant.redeal.on is not RedealOn.NONE
+        and variant.redeal.by is RedealBy.PARTNER_AGREES,
+        f"declared_slam={variant.declared_slam}": variant.declared_slam is not DeclaredSlam.OFF,
+    }
+    for setting, needed in needy.items():
+        if needed:
+            yield f"{setting} needs one fixed partner, teams=partners or pairs3, not {teams}"
+
+
+def _slot_faults(variant: Variant) -> Iterator[str]:
+    slots = [(group, slot) for group, _, slot, _ in _specials(variant) if isinstance(slot, Below)]
+    if not slots:
+        return
+    ladder = ladder_of(variant, specials=False)
+    for group, slot in dict(slots).items():
+        strange = [str(bid) for bid in (slot.floor, slot.bid) if bid not in ladder]
+        if strange:
+            yield (
+                f"{group}.slot={slot} names {list_words(strange)}, but auction.max="
+                f"{variant.auction.max}: name bids up to that level, or set value or top"
+            )
+        elif ladder.rung(slot.floor) + 1 != ladder.rung(slot.bid):
+            number = ladder.rung(slot.bid)
+            below = [f"{bid}<{slot.bid}" for bid in ladder.rungs[number - 1].bids] if number else []
+            yield (
+                f"{group}.slot={slot}: {slot.floor} does not stand directly below {slot.bid} "
+                f"with auction.order={write_value(variant.auction.order)} and score.schedule="
+                f"{write_value(variant.score.schedule)}: set {list_words([*below, 'value', 'top'])}"
+            )
+
+
+def _specials(variant: Variant) -> Iterator[tuple[str, Bid, Slot, int]]:
+    """Yield every special bid that is on: its group, the bid, its place and its value."""
+    groups: dict[str, _Special] = {
+        "misere": variant.misere,
+        "open": variant.open,
+        "super_open": variant.super_open,
+        "blind": variant.blind,
+        "double": variant.double,
+        "bar": variant.bar,
+        "hilo": variant.hilo,
+        "patastrophe": variant.patastrophe,
+        "game_bid": variant.game_bid,
+    }
+    for name, rules in groups.items():
+        if rules.on:
+            for bid in BIDS:
+                if bid.kind is _KINDS[name]:
+                    yield name, bid, rules.slot, rules.value
+
+
+def ladder_of(variant: Variant, *, specials: bool = True) -> Ladder:
+    """Return the ladder of a table, with its special bids or of the ordinary ones only."""
+    rules = variant.auction
+    bids = tuple((bid, slot, value) for _, bid, slot, value in _specials(variant))
+    levels = (rules.min, rules.max)
+    return _ladder(variant.score.schedule, rules.order, rules.tie, levels, bids if specials else ())
+
+
+@functools.lru_cache(maxsize=256)
+def _ladder(
+    schedule: Schedule,
+    order: Order,
+    tie: Tie,
+    levels: tuple[int, int],
+    specials: tuple[tuple[Bid, Slot, int], ...],
+) -> Ladder:
+    return build_ladder(schedule, order=order, tie=tie, levels=levels, specials=specials)
+
+
+def name_faults(name: object) -> Iterator[str]:
+    """Yield what is wrong with a variant's name."""
+    if not isinstance(name, str) or not 0 < len(name) <= _LONGEST_NAME:
+        yield f"name must be a text of 1 to {_LONGEST_NAME} characters, not {quote(name)}"
+    elif not all(_may_stand(sign) for sign in name) or name != name.strip():
+        yield (
+            f"name is made of the letters A to Z, digits, blanks and _ - . ' with no blank "
+            f"at either end, not {quote(name)}"
+        )
+
+
+def _may_stand(sign: str) -> bool:
+    return sign.isascii() and (sign.isalnum() or sign in " _-.'")

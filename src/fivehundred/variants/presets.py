@@ -1,0 +1,74 @@
+"""The presets by their names, each built when it is first asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fivehundred.errors import InvalidArgument, InvalidVariant, quote
+from fivehundred.variants import _forms
+from fivehundred.variants._reading import text_of
+from fivehundred.variants._tables import PRESETS, close_names
+from fivehundred.variants.variant import Variant
+
+__all__ = ["AMERICAN", "AUSTRALIAN", "STANDARD", "as_variant", "variant", "variants"]
+
+STANDARD: Variant
+"""`wikipedia_4`, the default everywhere."""
+AUSTRALIAN: Variant
+"""`pagat_australian_4`."""
+AMERICAN: Variant
+"""`bicycle_4`."""
+
+_CONSTANTS = {
+    "STANDARD": "wikipedia_4",
+    "AUSTRALIAN": "pagat_australian_4",
+    "AMERICAN": "bicycle_4",
+}
+
+
+if not TYPE_CHECKING:  # A checker that saw it would take any name for a variant.
+
+    def __getattr__(name: str) -> Variant:
+        if name in _CONSTANTS:
+            return _forms.preset(_CONSTANTS[name])
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def variants() -> tuple[str, ...]:
+    """Return the names of the presets, in the order of the rules reference."""
+    return tuple(PRESETS)
+
+
+def variant(name: str) -> Variant:
+    """Return the preset of that name.
+
+    Raises:
+        InvalidVariant: There is no such preset; it names those there are.
+        InvalidArgument: The name is no text.
+
+    Examples:
+        >>> variant("pagat_australian_4").source
+        'pagat.com (John McLeod), the Australian rules for four.'
+    """
+    text = text_of(name)
+    if text is None:
+        raise InvalidArgument(f"A preset is named by text, not {quote(name)}", "variant.options")
+    if text not in PRESETS:
+        raise InvalidVariant((close_names(text),))
+    return _forms.preset(text)
+
+
+def as_variant(value: Variant | str) -> Variant:
+    """Return the variant itself, or the preset of that name.
+
+    Raises:
+        InvalidVariant: There is no such preset.
+        InvalidArgument: It is neither a variant nor text.
+    """
+    if isinstance(value, Variant):
+        return value
+    if text_of(value) is not None:
+        return variant(value)
+    raise InvalidArgument(
+        f"variant must be a Variant or a preset's name, not {quote(value)}", "variant.options"
+    )
