@@ -1,93 +1,105 @@
 """Rules of the card game 500: immutable rounds, reasoned rulings, every table as data."""
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
-from fivehundred.actions import (
-    Action,
-    CallPartner,
-    Claim,
-    Discard,
-    NameSuit,
-    Play,
-    Word,
-)
-from fivehundred.auction import Auction
-from fivehundred.calls import (
-    PASS,
-    Bid,
-    Call,
-    Contract,
-    Kind,
-    Ladder,
-    Order,
-    Pass,
-    Rung,
-    Schedule,
-    Strain,
-    Tie,
-)
-from fivehundred.cards import Card, Hand, Rank, Suit
-from fivehundred.comparing import Comparison, Group, compare
-from fivehundred.declaring import Declaring
-from fivehundred.errors import (
-    DoesNotApply,
-    FiveHundredError,
-    IllegalAction,
-    ImpossibleSituation,
-    InvalidArgument,
-    InvalidDeal,
-    InvalidVariant,
-    ParseError,
-    UnreadableAction,
-    WrongCard,
-    WrongPhase,
-    WrongSeat,
-)
-from fivehundred.exchange import Discards, Exchange
-from fivehundred.games import Ending, Game, Settlement
-from fivehundred.notation import read_position, write_position
-from fivehundred.packs import PACKS, Deal, Pack, Packet, Packets, RandomSource, deal_cards, shuffle
-from fivehundred.phases import ThrownIn, ThrowReason
-from fivehundred.play import Finished, Playing, Trick
-from fivehundred.referee import (
-    AuctionSummary,
-    Next,
-    bid_value,
-    check_call,
-    check_discard,
-    check_name,
-    check_partner,
-    check_play,
-    effective_suit,
-    legal_calls,
-    legal_discards,
-    legal_plays,
-    outbids,
-    penalty,
-    read_auction,
-    score_round,
-    settle,
-    sort_cards,
-    trick_winner,
-)
-from fivehundred.rounds import Round, advance, apply, check, legal_actions, start
-from fivehundred.rulings import Code, Ruling
-from fivehundred.scoring import RoundScore
-from fivehundred.variants import presets
-from fivehundred.variants.presets import variant, variants
-from fivehundred.variants.variant import Variant
+# The one name that is also a package of ours: bound before anything loads that package.
+from fivehundred.variants._tables import variants
 
 if TYPE_CHECKING:
-    from fivehundred.variants.presets import AMERICAN, AUSTRALIAN, STANDARD
+    from fivehundred.actions import Action, CallPartner, Claim, Discard, NameSuit, Play, Word
+    from fivehundred.auction import Auction
+    from fivehundred.calls import (
+        PASS,
+        Below,
+        Bid,
+        Call,
+        Contract,
+        Kind,
+        Ladder,
+        Order,
+        Pass,
+        Place,
+        Rung,
+        Schedule,
+        Slot,
+        Strain,
+        Tie,
+        read_slot,
+    )
+    from fivehundred.cards import Card, Hand, Rank, Suit
+    from fivehundred.comparing import Comparison, Group, compare
+    from fivehundred.declaring import Declaring
+    from fivehundred.errors import (
+        DoesNotApply,
+        FiveHundredError,
+        IllegalAction,
+        ImpossibleSituation,
+        InvalidArgument,
+        InvalidDeal,
+        InvalidVariant,
+        ParseError,
+        UnreadableAction,
+        WrongCard,
+        WrongPhase,
+        WrongSeat,
+    )
+    from fivehundred.exchange import Discards, Exchange
+    from fivehundred.games import Ending, Game, Settlement
+    from fivehundred.notation import read_position, write_position
+    from fivehundred.packs import (
+        PACKS,
+        Deal,
+        Pack,
+        Packet,
+        Packets,
+        RandomSource,
+        Shape,
+        deal_cards,
+        shuffle,
+    )
+    from fivehundred.phases import Setup, ThrownIn, ThrowReason
+    from fivehundred.play import Finished, Playing, Trick
+    from fivehundred.referee import (
+        AuctionSummary,
+        Next,
+        bid_value,
+        check_call,
+        check_discard,
+        check_name,
+        check_partner,
+        check_play,
+        effective_suit,
+        legal_calls,
+        legal_discards,
+        legal_plays,
+        outbids,
+        penalty,
+        read_auction,
+        score_round,
+        settle,
+        sort_cards,
+        trick_winner,
+    )
+    from fivehundred.rounds import Round, advance, apply, check, legal_actions, start
+    from fivehundred.rulebook import Rule, rule, rules
+    from fivehundred.rulings import Code, Ruling
+    from fivehundred.scoring import RoundScore
+    from fivehundred.variants.presets import AMERICAN, AUSTRALIAN, STANDARD, variant
+    from fivehundred.variants.variant import Variant
 
 __version__ = "0.1.0"
 
 __all__ = [
     "AMERICAN",
     "AUSTRALIAN",
+    "PACKS",
+    "PASS",
+    "STANDARD",
     "Action",
     "Auction",
     "AuctionSummary",
+    "Below",
     "Bid",
     "Call",
     "CallPartner",
@@ -118,24 +130,26 @@ __all__ = [
     "NameSuit",
     "Next",
     "Order",
-    "PACKS",
-    "PASS",
     "Pack",
     "Packet",
     "Packets",
     "ParseError",
     "Pass",
+    "Place",
     "Play",
     "Playing",
     "RandomSource",
     "Rank",
     "Round",
     "RoundScore",
+    "Rule",
     "Ruling",
     "Rung",
-    "STANDARD",
     "Schedule",
     "Settlement",
+    "Setup",
+    "Shape",
+    "Slot",
     "Strain",
     "Suit",
     "ThrowReason",
@@ -169,6 +183,9 @@ __all__ = [
     "penalty",
     "read_auction",
     "read_position",
+    "read_slot",
+    "rule",
+    "rules",
     "score_round",
     "settle",
     "shuffle",
@@ -180,14 +197,52 @@ __all__ = [
     "write_position",
 ]
 
+# Where each name lives. A module is loaded when a name of its is first asked for, so that a
+# program pays for what it uses.
+_HOMES = {
+    "actions": "Action CallPartner Claim Discard NameSuit Play Word",
+    "auction": "Auction",
+    "calls": (
+        "Below Bid Call Contract Kind Ladder Order PASS Pass Place Rung Schedule Slot "
+        "Strain Tie read_slot"
+    ),
+    "cards": "Card Hand Rank Suit",
+    "comparing": "Comparison Group compare",
+    "declaring": "Declaring",
+    "errors": (
+        "DoesNotApply FiveHundredError IllegalAction ImpossibleSituation InvalidArgument "
+        "InvalidDeal InvalidVariant ParseError UnreadableAction WrongCard WrongPhase "
+        "WrongSeat"
+    ),
+    "exchange": "Discards Exchange",
+    "games": "Ending Game Settlement",
+    "notation": "read_position write_position",
+    "packs": "Deal PACKS Pack Packet Packets RandomSource Shape deal_cards shuffle",
+    "phases": "Setup ThrowReason ThrownIn",
+    "play": "Finished Playing Trick",
+    "referee": (
+        "AuctionSummary Next bid_value check_call check_discard check_name check_partner "
+        "check_play effective_suit legal_calls legal_discards legal_plays outbids penalty "
+        "read_auction score_round settle sort_cards trick_winner"
+    ),
+    "rounds": "Round advance apply check legal_actions start",
+    "rulebook": "Rule rule rules",
+    "rulings": "Code Ruling",
+    "scoring": "RoundScore",
+    "variants.presets": "AMERICAN AUSTRALIAN STANDARD variant",
+    "variants.variant": "Variant",
+}
+_HOME = {name: module for module, names in _HOMES.items() for name in names.split()}
+
 
 if not TYPE_CHECKING:  # A checker that saw it would take any name for one of ours.
 
     def __getattr__(name: str) -> object:
-        # The presets are built when they are first asked for.
-        if name in {"AMERICAN", "AUSTRALIAN", "STANDARD"}:
-            return getattr(presets, name)
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        if name not in _HOME:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value = getattr(import_module(f"fivehundred.{_HOME[name]}"), name)
+        globals()[name] = value
+        return value
 
 
 def __dir__() -> list[str]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
+from typing import TypeVar
 
 import attrs
 
 from fivehundred.calls import Bid, Pass
-from fivehundred.cards import CARDS, Card, Hand, Suit, cards_of, read_cards
+from fivehundred.cards import CARDS, Card, Hand, Suit, read_cards
 from fivehundred.errors import InvalidArgument, ParseError, quote
 
 __all__ = [
@@ -24,6 +26,31 @@ __all__ = [
 ]
 
 
+_T = TypeVar("_T")
+
+
+def _index(play: Play) -> int:
+    card, suit = play.card, play.suit
+    if not isinstance(card, Card) or not (suit is None or isinstance(suit, Suit)):
+        raise InvalidArgument(
+            f"A play is a card and, with a joker, a suit, not {quote(card)} and {quote(suit)}",
+            "text.play",
+        )
+    if suit is None:
+        return card.index
+    if not card.is_joker:
+        raise InvalidArgument(f"Only a joker names a suit, not {card.pretty}", "text.play")
+    return len(CARDS) + 4 * card.index + suit.index
+
+
+def _bit(play: Play) -> int:
+    return 1 << play.index
+
+
+def _card_bit(play: Play) -> int:
+    return play.card.bit
+
+
 @attrs.frozen(repr=False, cache_hash=True)
 class Play:
     """A card played; a joker led at no trumps or in misère names the suit to follow.
@@ -35,6 +62,7 @@ class Play:
         suit: The suit named with a joker, else None.
         index: The card's index; plays that name a suit are numbered behind the cards.
         bit: `1 << index`.
+        card_bit: The card's own bit.
 
     Examples:
         >>> Play.parse("Jo:H").pretty
@@ -43,31 +71,11 @@ class Play:
 
     card: Card
     suit: Suit | None = None
-    index: int = attrs.field(init=False, eq=False)
-    bit: int = attrs.field(init=False, eq=False)
-    card_bit: int = attrs.field(init=False, eq=False)
-
-    @index.default
-    def _index(self) -> int:
-        card, suit = self.card, self.suit
-        if not isinstance(card, Card) or not (suit is None or isinstance(suit, Suit)):
-            raise InvalidArgument(
-                f"A play is a card and, with a joker, a suit, not {quote(card)} and {quote(suit)}",
-                "text.play",
-            )
-        if suit is None:
-            return card.index
-        if not card.is_joker:
-            raise InvalidArgument(f"Only a joker names a suit, not {card.pretty}", "text.play")
-        return len(CARDS) + 4 * card.index + suit.index
-
-    @bit.default
-    def _bit(self) -> int:
-        return 1 << self.index
-
-    @card_bit.default
-    def _card_bit(self) -> int:
-        return self.card.bit
+    index: int = attrs.field(init=False, eq=False, default=attrs.Factory(_index, takes_self=True))
+    bit: int = attrs.field(init=False, eq=False, default=attrs.Factory(_bit, takes_self=True))
+    card_bit: int = attrs.field(
+        init=False, eq=False, default=attrs.Factory(_card_bit, takes_self=True)
+    )
 
     @classmethod
     def parse(cls, text: str) -> Play:
@@ -95,7 +103,9 @@ class Play:
     @property
     def pretty(self) -> str:
         """The play as sentences print it."""
-        return self.card.pretty if self.suit is None else f"{self.card.pretty} as {self.suit.plural}"
+        return (
+            self.card.pretty if self.suit is None else f"{self.card.pretty} as {self.suit.plural}"
+        )
 
     def __str__(self) -> str:
         return str(self.card) if self.suit is None else f"{self.card}:{self.suit}"
@@ -114,26 +124,42 @@ PLAYS: tuple[Play, ...] = (
 """Every play there is, by index."""
 
 
-class _Plays(dict[int, tuple[Play, ...]]):
-    """Remembers the plays of each set of bits that has been asked for."""
+class _Part(dict[int, tuple[_T, ...]]):
+    """Remembers the actions of each set of bits asked for, in one part of the masks."""
 
-    def __missing__(self, mask: int) -> tuple[Play, ...]:
-        plays: list[Play] = []
-        rest = mask
-        while rest:
-            low = rest & -rest
-            plays.append(PLAYS[low.bit_length() - 1])
-            rest ^= low
+    def __init__(self, actions: Sequence[_T]) -> None:
+        super().__init__()
+        self._actions = actions
+
+    def __missing__(self, mask: int) -> tuple[_T, ...]:
         if len(self) >= _REMEMBERED:
             self.clear()
-        found = self[mask] = tuple(plays)
-        return found
+        listed = self[mask] = tuple(
+            action for place, action in enumerate(self._actions) if mask >> place & 1
+        )
+        return listed
 
 
-_REMEMBERED = 1 << 17
+# A whole mask of many cards seldom comes back, a third of it often; one of few cards often.
+_BITS = 15
+_FIRST = (1 << _BITS) - 1
+_REMEMBERED = 1 << 15
+_FEW = 3
 
-plays_of = _Plays()
-"""The plays whose bits are set in a mask, in the order of their index."""
+_PLAYS = (_Part(PLAYS[:_BITS]), _Part(PLAYS[_BITS : 2 * _BITS]), _Part(PLAYS[2 * _BITS :]))
+few_plays: dict[int, tuple[Play, ...]] = {}
+"""What `plays_of` has found for masks of few plays."""
+
+
+def plays_of(mask: int) -> tuple[Play, ...]:
+    """Return the plays whose bits are set in a mask, in the order of their index."""
+    listed = few_plays.get(mask)
+    if listed is None:
+        first, second, third = _PLAYS
+        listed = first[mask & _FIRST] + second[mask >> _BITS & _FIRST] + third[mask >> 2 * _BITS]
+        if len(listed) <= _FEW:
+            few_plays[mask] = listed
+    return listed
 
 
 @attrs.frozen(repr=False)
@@ -148,6 +174,13 @@ class Discard:
     """
 
     cards: Hand
+
+    def __attrs_post_init__(self) -> None:
+        if not isinstance(self.cards, Hand) or not self.cards:
+            raise InvalidArgument(
+                "A discard is a Hand of at least one card, or text read by Discard.parse",
+                "text.hand",
+            )
 
     @classmethod
     def parse(cls, text: str) -> Discard:
@@ -180,6 +213,17 @@ class NameSuit:
     suit: Suit
     joker: Card = CARDS[0]
 
+    def __attrs_post_init__(self) -> None:
+        if not (isinstance(self.suit, Suit) and isinstance(self.joker, Card)):
+            raise InvalidArgument(
+                f"A joker is tied to a suit, not {quote(self.joker)} to {quote(self.suit)}",
+                "text.suit",
+            )
+        if not self.joker.is_joker:
+            raise InvalidArgument(
+                f"Only a joker is tied to a suit, not {self.joker.pretty}", "joker.named"
+            )
+
     @property
     def pretty(self) -> str:
         """The action as sentences print it."""
@@ -191,9 +235,21 @@ class NameSuit:
 
 @attrs.frozen
 class CallPartner:
-    """The contractor of a called-partner game names the card whose holder is his partner."""
+    """The contractor of a called-partner game names the card whose holder is his partner.
+
+    Equal when the cards are.
+    """
 
     card: Card
+
+    def __attrs_post_init__(self) -> None:
+        if not isinstance(self.card, Card):
+            raise InvalidArgument(f"A card is expected, not {quote(self.card)}", "text.card")
+
+    @classmethod
+    def parse(cls, text: str) -> CallPartner:
+        """Return the call of the card a text names."""
+        return cls(Card.parse(text))
 
     @property
     def pretty(self) -> str:
@@ -212,6 +268,14 @@ class Claim:
     """
 
     cards: tuple[Card, ...]
+
+    def __attrs_post_init__(self) -> None:
+        if not isinstance(self.cards, tuple) or not all(
+            isinstance(card, Card) for card in self.cards
+        ):
+            raise InvalidArgument(
+                "A claim is a tuple of cards, or text read by Claim.parse", "text.hand"
+            )
 
     @classmethod
     def parse(cls, text: str) -> Claim:
@@ -255,9 +319,12 @@ Action = Pass | Bid | Discard | NameSuit | CallPartner | Word | Play | Claim
 """Everything a player can do in a round."""
 
 
-def discards_of(mask: int) -> tuple[Discard, ...]:
-    """Return the single-card discards of a set of cards."""
-    return tuple(DISCARDS[card.index] for card in cards_of(mask))
-
-
 DISCARDS: tuple[Discard, ...] = tuple(Discard(Hand(card.bit)) for card in CARDS)
+"""The single-card discards, by the card's index."""
+
+_DISCARDS = _Part(DISCARDS)
+
+
+def discards_of(mask: int) -> tuple[Discard, ...]:
+    """Return the single-card discards of the cards in a mask."""
+    return _DISCARDS[mask]

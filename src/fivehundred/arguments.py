@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import cast
 
 from fivehundred.actions import Discard, NameSuit, Play
 from fivehundred.bidding import can_win
@@ -73,7 +74,7 @@ def _listed(value: object) -> list[object] | None:
     """Return the items of a list of values, None for text and what cannot be listed."""
     if isinstance(value, (str, bytes)) or not isinstance(value, Iterable):
         return None
-    return list(value)
+    return list(cast("Iterable[object]", value))
 
 
 def as_scores(value: object, variant: Variant, name: str = "scores") -> tuple[int, ...]:
@@ -168,9 +169,7 @@ def as_suits(value: object, name: str) -> int:
         else _listed(value)
     )
     if items is None:
-        raise InvalidArgument(
-            f"{name} is suits such as 'SH', not {quote(value)}", "text.suit"
-        )
+        raise InvalidArgument(f"{name} is suits such as 'SH', not {quote(value)}", "text.suit")
     mask = 0
     for item in items:
         suit = item if isinstance(item, Suit) else Suit.parse(_text(item, "A suit", "text.suit"))
@@ -206,9 +205,7 @@ def as_contract(value: object, variant: Variant) -> Contract:
     contract = as_call(value)
     if isinstance(contract, Pass):
         if variant.auction.all_pass is not AllPass.PLAY_NT:
-            raise DoesNotApply(
-                "A hand passed out is not played at this table", "auction.all-pass"
-            )
+            raise DoesNotApply("A hand passed out is not played at this table", "auction.all-pass")
         return PASS
     variant.ladder.rung(contract)
     if not can_win(variant, contract):
@@ -271,9 +268,7 @@ def as_ties(value: object, variant: Variant, contract: Contract) -> Ties:
         else _listed(value)
     )
     if not items:
-        raise InvalidArgument(
-            f"joker_suit is a suit such as 'S', not {quote(value)}", "text.suit"
-        )
+        raise InvalidArgument(f"joker_suit is a suit such as 'S', not {quote(value)}", "text.suit")
     ties = {name.joker.index: name.suit.index for name in map(as_name, items)}
     if not may_be_named(variant, contract):
         raise DoesNotApply(
@@ -313,9 +308,7 @@ def as_tricks(value: object, variant: Variant, contractor: int) -> tuple[int, ..
     return numbers
 
 
-def as_taken(
-    value: object, variant: Variant, tricks: tuple[int, ...]
-) -> tuple[int, ...] | None:
+def as_taken(value: object, variant: Variant, tricks: tuple[int, ...]) -> tuple[int, ...] | None:
     """Return the account that won each trick, in order, or None where not given."""
     if value is None:
         return None
@@ -332,5 +325,3 @@ def as_taken(
             f"taken gives the accounts {won} tricks, tricks {tricks}", "situation.cards"
         )
     return taken
-
-

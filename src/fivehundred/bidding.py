@@ -6,7 +6,7 @@ import functools
 
 import attrs
 
-from fivehundred.calls import BIDS, PASS, Bid, Call, Kind, Pass
+from fivehundred.calls import PASS, Bid, Call, Kind, Pass
 from fivehundred.rulings import Code, Ruling, allow, refuse
 from fivehundred.variants.options import (
     AllPass,
@@ -32,34 +32,131 @@ __all__ = [
 ]
 
 
-@attrs.frozen
+def _legal(standing: Standing) -> tuple[Call, ...]:
+    calls: tuple[Call, ...] = (PASS, *standing.variant.ladder.bids)
+    return tuple(call for call in calls if why_not(standing, call) is None)
+
+
+def _bits(standing: Standing) -> int:
+    return sum(call.bit for call in standing.legal)
+
+
+@attrs.frozen(eq=False, repr=False)
 class Standing:
-    """All that the legality of a call depends on. Equal when all of it is.
+    """All that the legality of a call depends on, with the calls it makes legal.
 
     Attributes:
+        variant: The table.
         bid: The standing bid; None before the first.
         level: 7 or 8 once a bid of that many tricks has been reached, else 0.
         may_inkle: Whether the seat may bid six.
         stuck: Whether the seat is a dealer who must make a bid that can win.
-        raising: How the auction's winner may raise; OFF while the auction runs.
+        raising: Whether the seat has won the auction and may raise its own bid.
+        legal: The legal calls: the pass first, then the bids, lowest first.
+        bits: The sum of their bits.
     """
 
+    variant: Variant
     bid: Bid | None
     level: int
     may_inkle: bool
     stuck: bool
-    raising: RaiseOwn
+    raising: bool
+    legal: tuple[Call, ...] = attrs.field(
+        init=False, default=attrs.Factory(_legal, takes_self=True)
+    )
+    bits: int = attrs.field(init=False, default=attrs.Factory(_bits, takes_self=True))
+
+
+@attrs.frozen(eq=False, repr=False)
+class Course:
+    """What all auctions of a table share; it remembers the standings met so far.
+
+    Attributes:
+        variant: The table.
+        seats: How many seats there are.
+        levels: By bid, the level an auction has reached by it: 8, 7, or 0 below seven.
+        once: Whether each seat speaks once.
+        always: Whether a pass is never final.
+        asks_bidder: Whether the high bidder gets his turn once the others have passed.
+        drops: Whether a seat that has bid speaks no more.
+        own_change: Whether changing one's own suit lets in those who have passed.
+        bid_change: Whether leaving the standing bid's suit does.
+        raises: Whether the winner may raise his own bid.
+        sticks: Whether the dealer may have to bid.
+        first_two: Whether only the first two seats may bid six.
+    """
+
+    variant: Variant
+    seats: int
+    levels: dict[int, int]
+    once: bool
+    always: bool
+    asks_bidder: bool
+    drops: bool
+    own_change: bool
+    bid_change: bool
+    raises: bool
+    sticks: bool
+    first_two: bool
+    _standings: dict[tuple[int, ...], Standing]
+
+    def standing(
+        self, bid: Bid | None, level: int, seat: int | None, dealer: int, *, raising: bool = False
+    ) -> Standing:
+        """Return what the next call's legality depends on.
+
+        Args:
+            bid: The standing bid.
+            level: The level reached.
+            seat: The seat to call; None where the auction is over.
+            dealer: The dealer's seat.
+            raising: Whether the auction's winner may raise.
+        """
+        may_inkle = not self.first_two or (
+            seat is not None and (seat - dealer - 1) % self.seats < 2
+        )
+        stuck = (
+            self.sticks and seat == dealer and not (bid is not None and can_win(self.variant, bid))
+        )
+        key = (0 if bid is None else bid.index, level, may_inkle, stuck, raising)
+        found = self._standings.get(key)
+        if found is None:
+            found = Standing(self.variant, bid, level, may_inkle, stuck, raising)
+            self._standings[key] = found
+        return found
+
+
+@functools.lru_cache(maxsize=256)
+def _course(variant: Variant) -> Course:
+    rules = variant.auction
+    always = rules.reentry is Reentry.ALWAYS
+    return Course(
+        variant,
+        variant.players,
+        {bid.index: _reached(variant, bid) for bid in variant.ladder},
+        rules.rounds is Rounds.ONE,
+        always,
+        rules.rebid is Rebid.ALWAYS and not always,
+        rules.rebid is Rebid.NONE,
+        rules.reentry is Reentry.OWN_SUIT_CHANGE,
+        rules.reentry is Reentry.BID_CHANGED,
+        rules.raise_own is not RaiseOwn.OFF,
+        rules.all_pass is AllPass.DEALER_STUCK,
+        rules.inkle is Inkle.FIRST_TWO,
+        {},
+    )
 
 
 @attrs.define(eq=False, repr=False)
 class Bidding:
     """An auction after some calls. Built anew by every call, and never written to."""
 
-    _variant: Variant
+    _course: Course
     _dealer: int
     _calls: tuple[Call, ...]
     _seat: int | None
-    _bid: Bid | None
+    _standing: Standing
     _bidder: int | None
     _bids: tuple[Bid | None, ...]
     """Each seat's latest bid."""
@@ -71,15 +168,13 @@ class Bidding:
     """Passes since the last bid."""
     _left: int
     """Seats still to speak, where each speaks once."""
-    _level: int
     _free: bool
     """A raise has let everyone in until all pass."""
-    _raising: bool
 
     @property
     def variant(self) -> Variant:
         """The table."""
-        return self._variant
+        return self._course.variant
 
     @property
     def calls(self) -> tuple[Call, ...]:
@@ -94,25 +189,12 @@ class Bidding:
     @property
     def bid(self) -> Bid | None:
         """The standing bid."""
-        return self._bid
+        return self._standing.bid
 
     @property
     def bidder(self) -> int | None:
         """The seat whose bid stands."""
         return self._bidder
-
-    @property
-    def standing(self) -> Standing:
-        """What the legality of the next call depends on."""
-        rules = self._variant.auction
-        may_inkle = rules.inkle is not Inkle.FIRST_TWO or len(self._calls) < 2
-        stuck = (
-            rules.all_pass is AllPass.DEALER_STUCK
-            and self._seat == self._dealer
-            and not (self._bid is not None and can_win(self._variant, self._bid))
-        )
-        raising = rules.raise_own if self._raising else RaiseOwn.OFF
-        return Standing(self._bid, self._level, may_inkle, stuck, raising)
 
 
 def can_win(variant: Variant, bid: Bid) -> bool:
@@ -125,13 +207,14 @@ def open_bidding(variant: Variant, dealer: int) -> Bidding:
     seats = variant.players
     nobody: tuple[Bid | None, ...] = (None,) * seats
     eldest = (dealer + 1) % seats
-    return Bidding(
-        variant, dealer, (), eldest, None, None, nobody, 0, 0, 0, seats, 0, False, False
-    )
+    course = _course(variant)
+    standing = course.standing(None, 0, eldest, dealer)
+    return Bidding(course, dealer, (), eldest, standing, None, nobody, 0, 0, 0, seats, False)
 
 
-def why_not(variant: Variant, standing: Standing, call: Call) -> Code | None:
+def why_not(standing: Standing, call: Call) -> Code | None:
     """Return what forbids the call, or None."""
+    variant = standing.variant
     if isinstance(call, Pass):
         return Code.MUST_BID if standing.stuck else None
     ladder = variant.ladder
@@ -139,7 +222,8 @@ def why_not(variant: Variant, standing: Standing, call: Call) -> Code | None:
         return Code.NO_SUCH_BID
     if standing.bid is not None and not ladder.outbids(call, standing.bid):
         return Code.BID_TOO_LOW
-    if standing.raising is RaiseOwn.SAME_SUIT_ONLY and _changes(call, standing.bid):
+    same_suit = standing.raising and variant.auction.raise_own is RaiseOwn.SAME_SUIT_ONLY
+    if same_suit and _changes(call, standing.bid):
         return Code.RAISE_IN_SUIT
     if call.kind is Kind.TRICKS:
         if call.tricks == 6 and not standing.may_inkle:
@@ -163,25 +247,16 @@ def _changes(new: Bid, old: Bid | None) -> bool:
     return old is not None and (new.kind, new.strain) != (old.kind, old.strain)
 
 
-@functools.lru_cache(maxsize=1 << 14)
-def _legal(variant: Variant, standing: Standing) -> tuple[Call, ...]:
-    calls: tuple[Call, ...] = (PASS, *variant.ladder.bids)
-    return tuple(call for call in calls if why_not(variant, standing, call) is None)
-
-
 def is_legal(bidding: Bidding, call: Call) -> bool:
     """Return whether the seat whose turn it is may make the call."""
-    return why_not(bidding.variant, bidding.standing, call) is None
+    return bool(bidding._standing.bits & call.bit)
 
 
 def legal_calls(bidding: Bidding) -> tuple[Call, ...]:
     """Return every legal call: the pass first, then the bids, lowest first."""
-    if bidding.seat is None:
-        return ()
-    return _legal(bidding.variant, bidding.standing)
+    return () if bidding._seat is None else bidding._standing.legal
 
 
-@functools.lru_cache(maxsize=1 << 12)
 def _reached(variant: Variant, bid: Bid) -> int:
     """Return the level an auction has reached by this bid: 8, 7, or 0 below seven."""
     ladder = variant.ladder
@@ -201,90 +276,78 @@ def _reached(variant: Variant, bid: Bid) -> int:
 
 def after(bidding: Bidding, call: Call) -> Bidding:
     """Return the auction after a legal call."""
-    variant, rules = bidding.variant, bidding.variant.auction
-    seat = bidding._seat
+    course, standing, seat = bidding._course, bidding._standing, bidding._seat
     if seat is None:
         raise AssertionError  # pragma: no cover - callers have asked for a ruling first
-    calls = (*bidding._calls, call)
-    bid, bidder, bids = bidding._bid, bidding._bidder, bidding._bids
-    spent = bidding._spent
-    passed, quiet, left = bidding._passed, bidding._quiet, bidding._left - 1
-    level, free = bidding._level, bidding._free
-    final = bidding._raising
+    bidder, bids, spent = bidding._bidder, bidding._bids, bidding._spent
+    passed, quiet, left, free = bidding._passed, bidding._quiet, bidding._left - 1, bidding._free
+    bid, level, final = standing.bid, standing.level, standing.raising
 
     if isinstance(call, Pass):
         passed |= 1 << seat
         quiet += 1
     else:
-        changed_own, changed_bid = _changes(call, bids[seat]), _changes(call, bid)
-        if bidding._raising:
+        if final:
+            rules = course.variant.auction
             if rules.raise_own is RaiseOwn.REOPENS or (
-                rules.raise_own is RaiseOwn.REOPENS_ON_CHANGE and changed_bid
+                rules.raise_own is RaiseOwn.REOPENS_ON_CHANGE and _changes(call, bid)
             ):
                 final = False
                 free = rules.raise_own is RaiseOwn.REOPENS
-                passed, spent, left = 0, 0, variant.players - 1
-        elif (rules.reentry is Reentry.OWN_SUIT_CHANGE and changed_own) or (
-            rules.reentry is Reentry.BID_CHANGED and changed_bid
+                passed, spent, left = 0, 0, course.seats - 1
+        elif (course.own_change and _changes(call, bids[seat])) or (
+            course.bid_change and _changes(call, bid)
         ):
             passed = 0
-        bids = (*bids[:seat], call, *bids[seat + 1 :])
+        bids = bids[:seat] + (call,) + bids[seat + 1 :]  # noqa: RUF005 - unpacking is slower
         bid, bidder, quiet = call, seat, 0
         spent |= 1 << seat
-        level = max(level, _reached(variant, call))
+        level = max(level, course.levels[call.index])
 
-    following = None
-    if not final:
-        following = _next(variant, seat, bidder, spent, passed, quiet, left, free)
+    calls, dealer = (*bidding._calls, call), bidding._dealer
+    coming = None if final else _next(course, seat, bidder, spent, passed, quiet, left, free)
     raising = False
-    if following is None and not final and bid is not None and can_win(variant, bid):
-        # The winner has the kitty still before him and may be free to raise.
-        raising = rules.raise_own is not RaiseOwn.OFF and len(
-            _legal(variant, Standing(bid, level, True, False, rules.raise_own))
-        ) > 1
-        following = bidder if raising else None
+    if coming is None and not final and _may_raise(course, bid):
+        # The winner may raise before he takes the kitty, if there is anything to raise to.
+        raising = len(course.standing(bid, level, bidder, dealer, raising=True).legal) > 1
+        coming = bidder if raising else None
+    standing = course.standing(bid, level, coming, dealer, raising=raising)
     return Bidding(
-        variant,
-        bidding._dealer,
-        calls,
-        following,
-        bid,
-        bidder,
-        bids,
-        spent,
-        passed,
-        quiet,
-        left,
-        level,
-        free,
-        raising,
+        course, dealer, calls, coming, standing, bidder, bids, spent, passed, quiet, left, free
     )
 
 
+def _may_raise(course: Course, bid: Bid | None) -> bool:
+    return course.raises and bid is not None and can_win(course.variant, bid)
+
+
 def _next(
-    variant: Variant,
+    course: Course,
     seat: int,
     bidder: int | None,
     spent: int,
     passed: int,
     quiet: int,
     left: int,
-    free: bool,
+    free: bool,  # noqa: FBT001 - private
 ) -> int | None:
     """Return the seat that calls next; None where nobody may."""
-    rules, seats = variant.auction, variant.players
-    if rules.rounds is Rounds.ONE and not free:
+    seats = course.seats
+    if course.once and not free:
         return (seat + 1) % seats if left else None
-    always = free or rules.reentry is Reentry.ALWAYS
-    if always and quiet >= (seats if bidder is None else seats - 1):
-        return None
+    if course.always or free:
+        if quiet >= (seats if bidder is None else seats - 1):
+            return None
+        silent = 0
+    else:
+        silent = passed
+    if course.drops and not free:
+        silent |= spent
+    if bidder is not None and (free or not course.asks_bidder):
+        silent |= 1 << bidder
     for step in range(1, seats + 1):
         other = (seat + step) % seats
-        if other == bidder:
-            speaks = rules.rebid is Rebid.ALWAYS and not always
-        else:
-            speaks = free or rules.rebid is not Rebid.NONE or not spent >> other & 1
-        if speaks and (always or not passed >> other & 1):
+        if not silent >> other & 1:
             return other
     return None
 
@@ -299,8 +362,8 @@ def judge_call(bidding: Bidding, call: Call) -> Ruling:
             "auction.end",
             options=_COURSE,
         )
-    standing = bidding.standing
-    fault = why_not(variant, standing, call)
+    standing = bidding._standing
+    fault = why_not(standing, call)
     if fault is not None:
         return refuse(
             fault,
@@ -369,14 +432,18 @@ def _fault_sentence(variant: Variant, standing: Standing, call: Call, fault: Cod
     stands = standing.bid.pretty if standing.bid else ""
     if fault is Code.RAISE_IN_SUIT:
         return f"{start}the winner of the auction may raise {stands} in its own suit only."
-    return f"{start}{stands} stands, and it does not outbid it{_worth(variant, call, standing.bid)}."
+    return (
+        f"{start}{stands} stands, and it does not outbid it{_worth(variant, call, standing.bid)}."
+    )
 
 
 def _worth(variant: Variant, new: Bid, old: Bid | None) -> str:
     """Return what orders two bids, where it is not plain from the bids themselves."""
-    if old is None or new.kind is old.kind is Kind.TRICKS and (
-        (new.tricks, new.strain) > (old.tricks, old.strain)
-    ) == variant.ladder.outbids(new, old):
+    if old is None or (
+        new.kind is old.kind is Kind.TRICKS
+        and ((new.tricks, new.strain) > (old.tricks, old.strain))
+        == variant.ladder.outbids(new, old)
+    ):
         return ""
     values = f"({variant.ladder.value(new)} points to {variant.ladder.value(old)})"
     if new.kind is old.kind is Kind.TRICKS:

@@ -55,10 +55,13 @@ class Strain(Enum):
 
     index: int
     """0 for spades to 4 for no trumps."""
+    letter: str
+    """The strain's letter in notation."""
     suit: Suit | None
     """The trump suit; None at no trumps."""
 
     def __init__(self, letter: str) -> None:
+        self.letter = letter
         self.index = "SCDHN".index(letter)
         self.suit = None if letter == "N" else Suit(letter)
 
@@ -81,7 +84,7 @@ class Strain(Enum):
         return f"Strain.{self.name}"
 
     def __str__(self) -> str:
-        return self.value
+        return self.letter
 
 
 class Kind(Enum):
@@ -103,9 +106,12 @@ class Kind(Enum):
 
     index: int
     """The place in the order above, from 0."""
+    text: str
+    """The bid in notation; empty for tricks."""
 
-    def __init__(self, _text: str) -> None:
+    def __init__(self, text: str) -> None:
         self.index = len(type(self).__members__)
+        self.text = text
 
     @property
     def is_misere(self) -> bool:
@@ -116,7 +122,7 @@ class Kind(Enum):
         return f"Kind.{self.name}"
 
     def __str__(self) -> str:
-        return self.value
+        return self.text
 
 
 _MISERES = frozenset(
@@ -146,9 +152,27 @@ _WORDS = {
 _SPECIAL_TRICKS = {Kind.HILO: 5, Kind.GAME: 10}
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Pass:
-    """A pass; as a contract, a hand passed out and played at no trumps. All are equal."""
+    """A pass; as a contract, a hand passed out and played at no trumps. All are equal.
+
+    Attributes:
+        index: Its number among the calls, 0.
+        bit: `1 << index`.
+    """
+
+    index: int = attrs.field(default=0, init=False)
+    bit: int = attrs.field(default=1, init=False)
+
+    @property
+    def strain(self) -> Strain:
+        """What a hand passed out is played at: no trumps."""
+        return Strain.NO_TRUMPS
+
+    @property
+    def is_misere(self) -> bool:
+        """Whether it is a contract to win no trick: never."""
+        return False
 
     @property
     def pretty(self) -> str:
@@ -158,8 +182,39 @@ class Pass:
     def __str__(self) -> str:
         return "P"
 
+    def __repr__(self) -> str:
+        return "Pass()"
+
 
 PASS = Pass()
+
+
+_ORDINARY = range(6, 11)
+
+
+def _index(bid: Bid) -> int:
+    kind, tricks, strain = bid.kind, bid.tricks, bid.strain
+    if type(tricks) is int and isinstance(strain, Strain):
+        if kind is Kind.TRICKS and tricks in _ORDINARY:
+            return 1 + 5 * (tricks - _ORDINARY.start) + strain.index
+        if kind is Kind.GAME and tricks == _SPECIAL_TRICKS[kind]:
+            return 35 + strain.index
+        special = isinstance(kind, Kind) and kind not in {Kind.TRICKS, Kind.GAME}
+        if special and tricks == _SPECIAL_TRICKS.get(kind, 0) and strain is Strain.NO_TRUMPS:
+            return 25 + kind.index
+    raise InvalidArgument(
+        f"There is no bid of {quote(tricks)} tricks, strain {_member(strain)} "
+        f"and kind {_member(kind)}",
+        "text.call",
+    )
+
+
+def _bit(bid: Bid) -> int:
+    return 1 << bid.index
+
+
+def _member(value: object) -> str:
+    return value.name if isinstance(value, Enum) else quote(value)
 
 
 @attrs.frozen(repr=False, cache_hash=True)
@@ -172,6 +227,8 @@ class Bid:
         strain: The trump suit or no trumps; special bids are played at no trumps, but
             game names its strain.
         kind: `Kind.TRICKS`, or which special bid it is.
+        index: Its fixed number: 1 for `6S` to 25 for `10N`, then the special bids.
+        bit: `1 << index`.
 
     Examples:
         >>> Bid.parse("7NT")
@@ -185,27 +242,8 @@ class Bid:
     tricks: int
     strain: Strain
     kind: Kind = Kind.TRICKS
-
-    def __attrs_post_init__(self) -> None:
-        fits = (
-            isinstance(self.kind, Kind)
-            and isinstance(self.strain, Strain)
-            and type(self.tricks) is int
-            and (
-                6 <= self.tricks <= 10
-                if self.kind is Kind.TRICKS
-                else self.tricks == _SPECIAL_TRICKS.get(self.kind, 0)
-            )
-            and (
-                self.kind in {Kind.TRICKS, Kind.GAME} or self.strain is Strain.NO_TRUMPS
-            )
-        )
-        if not fits:
-            raise InvalidArgument(
-                f"There is no bid of {quote(self.tricks)} tricks, strain "
-                f"{_member(self.strain)} and kind {_member(self.kind)}",
-                "text.call",
-            )
+    index: int = attrs.field(init=False, eq=False, default=attrs.Factory(_index, takes_self=True))
+    bit: int = attrs.field(init=False, eq=False, default=attrs.Factory(_bit, takes_self=True))
 
     @classmethod
     def parse(cls, text: str) -> Bid:
@@ -238,20 +276,16 @@ class Bid:
 
     def __str__(self) -> str:
         if self.kind is Kind.TRICKS:
-            return f"{self.tricks}{self.strain.value}"
+            return f"{self.tricks}{self.strain.letter}"
         if self.kind is Kind.GAME:
-            return f"GAME:{self.strain.value}"
-        return self.kind.value
+            return f"GAME:{self.strain.letter}"
+        return self.kind.text
 
     def __repr__(self) -> str:
         return f"Bid.parse({str(self)!r})"
 
     def __reduce__(self) -> tuple[object, ...]:
         return read_call, (str(self),)
-
-
-def _member(value: object) -> str:
-    return value.name if isinstance(value, Enum) else quote(value)
 
 
 Call = Pass | Bid
@@ -271,11 +305,12 @@ BIDS: tuple[Bid, ...] = (
 )
 """Every bid of every table."""
 
-_BY_TEXT: dict[str, Call] = {str(bid): bid for bid in BIDS}
-_BY_TEXT |= {
-    str(bid).replace("N", "NT"): bid for bid in BIDS if str(bid)[-1] == "N" and bid.kind.value == ""
+_BY_TEXT: dict[str, Call] = {
+    "P": PASS,
+    "GAME": Bid(10, Strain.NO_TRUMPS, Kind.GAME),
+    **{str(bid): bid for bid in BIDS},
+    **{f"{bid.tricks}NT": bid for bid in BIDS[4:25:5]},
 }
-_BY_TEXT |= {"P": PASS, "GAME": Bid(10, Strain.NO_TRUMPS, Kind.GAME)}
 _CALL_TEXTS = "P, 6S … 10N, M, OM, SOM, BM, DM, BAR, HILO, PAT or GAME"
 
 
@@ -419,6 +454,10 @@ class Rung:
     value: int
 
 
+def _places(ladder: Ladder) -> dict[Bid, int]:
+    return {bid: number for number, rung in enumerate(ladder.rungs) for bid in rung.bids}
+
+
 @attrs.frozen(repr=False, cache_hash=True)
 class Ladder:
     """The order and the value of every bid at a table, lowest rung first.
@@ -434,11 +473,9 @@ class Ladder:
     """
 
     rungs: tuple[Rung, ...]
-    _places: dict[Bid, int] = attrs.field(init=False, eq=False)
-
-    @_places.default
-    def _number(self) -> dict[Bid, int]:
-        return {bid: number for number, rung in enumerate(self.rungs) for bid in rung.bids}
+    _places: dict[Bid, int] = attrs.field(
+        init=False, eq=False, default=attrs.Factory(_places, takes_self=True)
+    )
 
     @property
     def bids(self) -> tuple[Bid, ...]:
@@ -453,7 +490,9 @@ class Ladder:
         """
         place = self._places.get(bid)
         if place is None:
-            raise DoesNotApply(f"{_capital(bid.pretty)} is no bid at this table", "auction.no-such-bid")
+            raise DoesNotApply(
+                f"{_capital(bid.pretty)} is no bid at this table", "auction.no-such-bid"
+            )
         return place
 
     def value(self, bid: Bid) -> int:
@@ -471,7 +510,7 @@ class Ladder:
     def above(self, bid: Bid | None) -> tuple[Bid, ...]:
         """Return the bids higher than `bid`, or all for None, lowest first."""
         start = 0 if bid is None else self.rung(bid) + 1
-        return tuple(bid for rung in self.rungs[start:] for bid in rung.bids)
+        return tuple(higher for rung in self.rungs[start:] for higher in rung.bids)
 
     def __contains__(self, bid: object) -> bool:
         return isinstance(bid, Bid) and bid in self._places
@@ -483,9 +522,7 @@ class Ladder:
         return len(self._places)
 
     def __str__(self) -> str:
-        return " | ".join(
-            f"{' = '.join(map(str, rung.bids))} {rung.value}" for rung in self.rungs
-        )
+        return " | ".join(f"{' = '.join(map(str, rung.bids))} {rung.value}" for rung in self.rungs)
 
     def __repr__(self) -> str:
         return f"Ladder(rungs={self.rungs!r})"

@@ -42,14 +42,12 @@ class Suit(Enum):
 
     index: int
     """0 for spades to 3 for hearts."""
+    letter: str
+    """The suit's letter in notation."""
 
     def __init__(self, letter: str) -> None:
         self.index = "SCDH".index(letter)
-
-    @property
-    def letter(self) -> str:
-        """The suit's letter in notation."""
-        return self.value
+        self.letter = letter
 
     @property
     def symbol(self) -> str:
@@ -79,9 +77,9 @@ class Suit(Enum):
             ParseError: It names no suit.
         """
         if isinstance(text, str):
-            index = _SUIT_TEXTS.get(text.strip())
-            if index is not None:
-                return _SUITS[index]
+            suit = _SUIT_TEXTS.get(text.strip())
+            if suit is not None:
+                return suit
             raise ParseError(
                 f"{quote(text)} is no suit: write S, C, D or H",
                 "text.suit",
@@ -99,11 +97,13 @@ class Suit(Enum):
         return f"Suit.{self.name}"
 
     def __str__(self) -> str:
-        return self.value
+        return self.letter
 
 
-_SUITS = tuple(Suit)
-_SUIT_TEXTS = {text: suit.index for suit in _SUITS for text in (suit.letter, suit.symbol)}
+_SUITS: tuple[Suit, ...] = tuple(Suit)
+_SUIT_TEXTS: dict[str, Suit] = {
+    text: suit for suit in _SUITS for text in (suit.letter, suit.symbol)
+}
 
 
 @functools.total_ordering
@@ -134,9 +134,12 @@ class Rank(Enum):
 
     index: int
     """0 for the two to 17 for the joker."""
+    text: str
+    """The rank in notation."""
 
-    def __init__(self, _letter: str) -> None:
+    def __init__(self, text: str) -> None:
         self.index = len(type(self).__members__)
+        self.text = text
 
     @property
     def is_joker(self) -> bool:
@@ -152,7 +155,7 @@ class Rank(Enum):
         return f"Rank.{self.name}"
 
     def __str__(self) -> str:
-        return self.value
+        return self.text
 
 
 def _ids() -> dict[tuple[Rank, Suit | None, int], int]:
@@ -174,6 +177,21 @@ def _ids() -> dict[tuple[Rank, Suit | None, int], int]:
 
 
 _IDS = _ids()
+
+
+def _id(rank: Rank, suit: Suit | None, copy: int) -> int:
+    try:
+        return _IDS[rank, suit, copy]
+    except (KeyError, TypeError):
+        raise InvalidArgument(
+            f"There is no card with rank {_name(rank)}, suit {_name(suit)} "
+            f"and copy {quote(copy)} in any 500 pack",
+            "text.card",
+        ) from None
+
+
+def _name(part: object) -> str:
+    return part.name if isinstance(part, (Rank, Suit)) else quote(part)
 
 
 @functools.total_ordering
@@ -200,23 +218,13 @@ class Card:
     rank: Rank
     suit: Suit | None = None
     copy: int = 0
-    index: int = attrs.field(init=False)
-    bit: int = attrs.field(init=False)
-
-    @index.default
-    def _index(self) -> int:
-        try:
-            return _IDS[self.rank, self.suit, self.copy]
-        except (KeyError, TypeError):
-            raise InvalidArgument(
-                f"There is no card with rank {_name(self.rank)}, suit {_name(self.suit)} "
-                f"and copy {quote(self.copy)} in any 500 pack",
-                "text.card",
-            ) from None
-
-    @bit.default
-    def _bit(self) -> int:
-        return 1 << self.index
+    index: int = attrs.field(
+        init=False,
+        default=attrs.Factory(lambda self: _id(self.rank, self.suit, self.copy), takes_self=True),
+    )
+    bit: int = attrs.field(
+        init=False, default=attrs.Factory(lambda self: 1 << self.index, takes_self=True)
+    )
 
     @classmethod
     def parse(cls, text: str) -> Card:
@@ -252,7 +260,7 @@ class Card:
         """The card as sentences print it: `10♠`, `the joker`."""
         if self.suit is None:
             return "the joker" if self.rank is Rank.JOKER else "the lower joker"
-        rank = "10" if self.rank is Rank.TEN else self.rank.value
+        rank = "10" if self.rank is Rank.TEN else self.rank.text
         return f"{rank}{self.suit.symbol}" + "'" * self.copy
 
     def __eq__(self, other: object) -> bool:
@@ -270,18 +278,14 @@ class Card:
 
     def __str__(self) -> str:
         if self.suit is None:
-            return self.rank.value
-        return f"{self.rank.value}{self.suit.value}" + "'" * self.copy
+            return self.rank.text
+        return f"{self.rank.text}{self.suit.letter}" + "'" * self.copy
 
     def __repr__(self) -> str:
         return f"Card.parse({str(self)!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Card.parse, (str(self),)
-
-
-def _name(part: object) -> str:
-    return part.name if isinstance(part, (Rank, Suit)) else quote(part)
 
 
 CARDS: tuple[Card, ...] = tuple(Card(*key) for key in _IDS)
@@ -328,10 +332,17 @@ def cards_of(mask: int) -> tuple[Card, ...]:
 def read_cards(text: str, rule: str = "text.hand") -> list[Card]:
     """Return the cards of a blank-separated list, in its order and with repetitions."""
     if not isinstance(text, str):
-        raise InvalidArgument(
-            f"Cards are text such as 'JH 5S 9C', not {quote(text)}", rule
-        )
+        raise InvalidArgument(f"Cards are text such as 'JH 5S 9C', not {quote(text)}", rule)
     return [Card.parse(word) for word in text.split()]
+
+
+def _check_mask(_hand: object, _field: object, mask: int) -> None:
+    if not isinstance(mask, int) or isinstance(mask, bool) or not 0 <= mask <= _ALL:
+        raise InvalidArgument(
+            f"A hand's mask is a sum of card bits, not {quote(mask)}; "
+            "to make a hand of text use Hand.parse, of cards Hand.of",
+            "text.hand",
+        )
 
 
 @attrs.frozen(repr=False)
@@ -351,16 +362,7 @@ class Hand:
         Hand.parse('Jo JH')
     """
 
-    mask: int = attrs.field()
-
-    @mask.validator
-    def _check_mask(self, _field: object, mask: int) -> None:
-        if not isinstance(mask, int) or isinstance(mask, bool) or not 0 <= mask <= _ALL:
-            raise InvalidArgument(
-                f"A hand's mask is a sum of card bits, not {quote(mask)}; "
-                "to make a hand of text use Hand.parse, of cards Hand.of",
-                "text.hand",
-            )
+    mask: int = attrs.field(validator=_check_mask)
 
     @classmethod
     def of(cls, cards: Iterable[Card]) -> Hand:

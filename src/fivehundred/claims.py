@@ -7,9 +7,8 @@ from collections import Counter
 import attrs
 
 from fivehundred.actions import Claim
-from fivehundred.cards import Card, cards_of
+from fivehundred.cards import Card, Suit, cards_of
 from fivehundred.following import Turn, lead_fault
-from fivehundred.cards import Suit
 from fivehundred.rulings import Code, Ruling, allow, refuse
 from fivehundred.variants.options import Claims
 
@@ -95,4 +94,4 @@ def _beaten_by(turn: Turn, card: Card, unseen: int) -> str:
         threats = [other for other in cards_of(unseen) if powers[other.index] > powers[card.index]]
         if not threats:
             return ""
-    return f"{sorted(threats)[0].pretty} may still beat"
+    return f"{min(threats).pretty} may still beat"

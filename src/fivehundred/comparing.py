@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import Any, cast
 
 import attrs
 
@@ -48,9 +48,11 @@ class Group:
 
 
 def _shown(answer: object) -> str:
-    if isinstance(answer, tuple):
-        return " ".join(map(str, answer)) or "nothing"
-    return str(answer)
+    return (
+        " ".join(map(str, cast("tuple[object, ...]", answer)))
+        if isinstance(answer, tuple)
+        else str(answer)
+    )
 
 
 @attrs.frozen
@@ -178,8 +180,7 @@ to 250). [auction.higher]
     paths = _decisive([members[0] for members in ordered], ask)
     values = tuple(
         tuple(
-            " or ".join(sorted({table.plain(path) for table, _ in members}))
-            for members in ordered
+            " or ".join(sorted({table.plain(path) for table, _ in members})) for members in ordered
         )
         for path in paths
     )
@@ -195,7 +196,7 @@ class _Answer:
     value: Any
 
 
-def _tables(variants: object) -> list[Variant]:
+def _tables(variants: Iterable[Variant | str] | None) -> list[Variant]:
     if variants is None:
         return [as_variant(name) for name in preset_names()]
     if isinstance(variants, (Variant, str)) or not isinstance(variants, Iterable):

@@ -7,12 +7,12 @@ import attrs
 from fivehundred.actions import Action, Discard, NameSuit, Word
 from fivehundred.calls import Call, Contract
 from fivehundred.cards import CARDS, Card, Hand, Suit
-from fivehundred.errors import WrongCard
+from fivehundred.errors import WrongCard, WrongPhase
 from fivehundred.naming import judge_name, may_be_named, names_of
 from fivehundred.phases import AuctionResult, Phase, Setup
 from fivehundred.play import Playing, start_play
 from fivehundred.ranking import Ties
-from fivehundred.rulings import Ruling, allow
+from fivehundred.rulings import Code, Ruling, allow, refuse
 
 __all__ = ["Declaring", "start_declaring"]
 
@@ -109,7 +109,14 @@ def check_declaration(rnd: Declaring, action: NameSuit | Word) -> Ruling:
             first_lead=True,
             others=legal_declarations(rnd),
         )
-    return allow("You may end your declarations; you lead next.", "declaring.done")
+    if action is not Word.DONE:
+        return refuse(
+            Code.WRONG_PHASE,
+            f"{action.pretty} has no place here: name a suit for the joker, or say done.",
+            "turn.phase",
+            alternatives=legal_declarations(rnd),
+        )
+    return allow("You may end your declarations.", "declaring.done")
 
 
 def step(rnd: Declaring, action: NameSuit | Word) -> Declaring | Playing:
@@ -120,10 +127,8 @@ def step(rnd: Declaring, action: NameSuit | Word) -> Declaring | Playing:
     """
     ruling = check_declaration(rnd, action)
     if not ruling:
-        raise WrongCard(ruling)
+        raise (WrongPhase if ruling.code is Code.WRONG_PHASE else WrongCard)(ruling)
     if isinstance(action, NameSuit):
         ties = tuple(sorted((*rnd._ties, (action.joker.index, action.suit.index))))
         return Declaring(rnd._setup, rnd._auction, rnd._discards, ties, rnd._hand)
     return start_play(rnd._setup, rnd._auction, rnd._discards, rnd._ties)
-
-

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import attrs
 
 from fivehundred.actions import PLAYS, Play, plays_of
-from fivehundred.calls import Contract, Pass
+from fivehundred.calls import Contract
 from fivehundred.cards import CARDS, Card, Rank, Suit, cards_of
 from fivehundred.ranking import Ranking
 from fivehundred.rulings import Code, Ruling, allow, refuse
@@ -20,7 +20,17 @@ from fivehundred.variants.options import (
 )
 from fivehundred.variants.variant import Variant
 
-__all__ = ["Turn", "canonical", "is_dead", "judge_play", "lead_fault", "legal_mask", "proves_void"]
+__all__ = [
+    "Turn",
+    "canonical",
+    "is_dead",
+    "judge_play",
+    "lead_fault",
+    "legal_mask",
+    "namings",
+    "needs_history",
+    "proves_void",
+]
 
 _SUITS = tuple(Suit)
 
@@ -50,7 +60,7 @@ class Turn:
     @property
     def misere(self) -> bool:
         """Whether a misère is played."""
-        return not isinstance(self.contract, Pass) and self.contract.is_misere
+        return self.contract.is_misere
 
     @property
     def asked(self) -> int:
@@ -63,12 +73,8 @@ def legal_mask(turn: Turn) -> int:
     hand, ranking = turn.hand, turn.ranking
     loose = hand & ranking.loose
     if not turn.trick:
-        mask = hand & ~loose
-        for joker in cards_of(loose):
-            for suit in _SUITS:
-                if lead_fault(turn, suit) is None:
-                    mask |= PLAYS[len(CARDS) + 4 * joker.index + suit.index].bit
-        return mask
+        suits = [suit for suit in _SUITS if lead_fault(turn, suit) is None]
+        return hand & ~loose | namings(loose, suits)
     asked = turn.asked
     rules = turn.variant.joker_nt
     following = hand & ranking.members[asked]
@@ -85,6 +91,32 @@ def legal_mask(turn: Turn) -> int:
         if rules.renounced is Renounced.FORBID and turn.void >> asked & 1:
             return hand & ~loose or hand
     return hand
+
+
+def namings(jokers: int, suits: Sequence[Suit] = _SUITS) -> int:
+    """Return the bits of the plays that lead one of these jokers as one of these suits."""
+    mask = 0
+    for joker in cards_of(jokers):
+        for suit in suits:
+            mask |= PLAYS[len(CARDS) + 4 * joker.index + suit.index].bit
+    return mask
+
+
+def needs_history(variant: Variant, contract: Contract) -> tuple[bool, bool]:
+    """Return whether a joker's rules ask for more than hand and suit led.
+
+    The first answer is for following, the second for leading. Where neither does, a
+    suitless joker is a card of no suit that may be led as any.
+    """
+    rules = variant.joker_nt
+    duty = rules.void_duty_misere if contract.is_misere else rules.void_duty_nt
+    follow = (
+        rules.follow is not Follow.VOID
+        or duty is VoidDuty.MUST
+        or rules.renounced is Renounced.FORBID
+    )
+    lead = rules.lead is not JokerLead.ANY or rules.hold_named is not HoldNamed.OK
+    return follow, lead
 
 
 def lead_fault(turn: Turn, suit: Suit) -> Code | None:
@@ -153,7 +185,7 @@ def judge_play(turn: Turn, play: Play) -> Ruling:
             Code.NOT_HELD,
             f"{_start(shown.card)} is not among the cards you can play.",
             "play.held",
-            alternatives=plays_of[legal_mask(turn)],
+            alternatives=plays_of(legal_mask(turn)),
         )
     ruling = _judge_follow(turn, shown) if turn.trick else _judge_lead(turn, shown)
     if play is not shown and play != shown:
@@ -170,7 +202,7 @@ def _judge_lead(turn: Turn, play: Play) -> Ruling:
             return allow(f"{sentence}; {nature[0]}, so it asks for {nature[2]}.", nature[1])
         return allow(f"{sentence}.", "play.lead")
     options = ["joker_nt.lead", "joker_nt.hold_named"]
-    alternatives = plays_of[legal_mask(turn)]
+    alternatives = plays_of(legal_mask(turn))
     if play.suit is None:
         return refuse(
             Code.NAME_A_SUIT,
@@ -181,20 +213,22 @@ def _judge_lead(turn: Turn, play: Play) -> Ruling:
             alternatives=alternatives,
             options=options,
         )
-    suit = play.suit.plural
+    suit, noun = play.suit.plural, play.suit.noun
     fault = lead_fault(turn, play.suit)
     if fault is None:
         why = _LEAD_GRANTS[turn.variant.joker_nt.lead]
         if not turn.hand & ~ranking.loose:
             why = "you have no other card to lead"
         return allow(f"{_start(card)} may be led as {suit}: {why}.", "joker.lead", options)
-    every = "" if any(play.suit for play in alternatives) else (
-        " No suit can be named now: the joker waits until no other card can be led."
+    every = (
+        ""
+        if any(play.suit for play in alternatives)
+        else (" No suit can be named now: the joker waits until no other card can be led.")
     )
     return refuse(
         fault,
         f"{_start(card)} may not be led as {suit}: "
-        f"{_LEAD_FAULTS[fault].format(suit=suit, noun=play.suit.noun)}.{every}",
+        f"{_LEAD_FAULTS[fault].format(suit=suit, noun=noun)}.{every}",
         "joker.lead",
         alternatives=alternatives,
         options=options,
@@ -225,7 +259,7 @@ def _judge_follow(turn: Turn, play: Play) -> Ruling:
     card, ranking, asked = play.card, turn.ranking, turn.asked
     noun = _SUITS[asked].noun
     legal = legal_mask(turn)
-    alternatives = plays_of[legal]
+    alternatives = plays_of(legal)
     options = _follow_options(turn)
     led = _led_words(turn)
     following = turn.hand & ranking.members[asked]
@@ -263,9 +297,7 @@ def _judge_follow(turn: Turn, play: Play) -> Ruling:
                 else " The joker may be played only by a player who holds none of the suit led."
             )
             rule = "joker.follow"
-        return refuse(
-            Code.MUST_FOLLOW, sentence, rule, alternatives=alternatives, options=options
-        )
+        return refuse(Code.MUST_FOLLOW, sentence, rule, alternatives=alternatives, options=options)
     if card.bit & ranking.loose:
         return refuse(
             Code.JOKER_RENOUNCED,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import Enum
+from typing import Any
 
 import attrs
 
@@ -16,7 +17,7 @@ from fivehundred.phases import ThrownIn
 from fivehundred.play import Finished
 from fivehundred.rounds import start
 from fivehundred.rulings import Code, refuse
-from fivehundred.scoring import RoundScore, account_of, accounts, score, trick_points
+from fivehundred.scoring import RoundScore, account_of, score, trick_points
 from fivehundred.variants.options import Simultaneous, Then
 from fivehundred.variants.presets import as_variant
 from fivehundred.variants.variant import Variant
@@ -155,29 +156,22 @@ def _by_target(deal: _Deal) -> _Verdict:
         there = [n for n in there if n == contractor and by_contract]
     if not there:
         return _NOBODY
+    by_total = rules.simultaneous is Simultaneous.HIGHEST
     if rules.simultaneous is Simultaneous.CONTRACTOR:
         if by_contract and contractor is not None:
             return _front_door(deal, contractor)
         there = [n for n in there if n != contractor]
-        winners, several = _first(deal, there), len(there) > 1
-        if several and rules.then is Then.HIGHEST:
-            winners = _highest(deal, there)
-    elif rules.simultaneous is Simultaneous.HIGHEST:
-        winners, several = _highest(deal, there), len(there) > 1
-    else:
-        winners, several = _first(deal, there), False
-    if not winners:
+        by_total = rules.then is Then.HIGHEST
+    if not there:
         return _NOBODY
-    if winners == (contractor,) and by_contract and not (several and len(there) > 1):
+    winners = _highest(deal, there) if by_total else _first(deal, there)
+    decided = by_total and len(there) > 1
+    if winners == (contractor,) and by_contract and not decided:
         return _front_door(deal, winners[0])
-    if several and rules.simultaneous is Simultaneous.HIGHEST:
-        totals = max(deal.totals[n] for n in winners)
+    totals = _totals(deal, winners)
+    if decided or contractor in winners:  # a contractor who has failed does not win by tricks
         return Ending.HIGHEST, winners, f"{_names(winners)} with the highest total, {totals}."
-    return (
-        Ending.ON_TRICKS,
-        winners,
-        f"{_names(winners)} on tricks, with {_totals(deal, winners)}.",
-    )
+    return Ending.ON_TRICKS, winners, f"{_names(winners)} on tricks, with {totals}."
 
 
 def _front_door(deal: _Deal, account: int) -> _Verdict:
@@ -293,12 +287,19 @@ def _names(accounts_: Sequence[int], verb: str = "") -> str:
     return f"{names} {'win' if len(accounts_) == 1 else 'win together'}"
 
 
-def _dealer(value: object, game: Game) -> int:
-    return as_seat(value, game.variant, "dealer")
+def _standard() -> Variant:
+    return as_variant("wikipedia_4")
 
 
-def _scores(value: object, game: Game) -> tuple[int, ...]:
-    return as_scores(value, game.variant)
+# What a constructor may be given; it is read once the variant is known.
+
+
+def _seat_given(value: int | str) -> Any:
+    return value
+
+
+def _scores_given(value: Sequence[int] | None) -> Any:
+    return value
 
 
 @attrs.frozen
@@ -325,18 +326,18 @@ class Game:
         (0, (450, 310))
     """
 
-    variant: Variant = attrs.field(default="wikipedia_4", converter=as_variant)
-    dealer: int = attrs.field(
-        default=0, kw_only=True, converter=attrs.Converter(_dealer, takes_self=True)
-    )
-    scores: tuple[int, ...] = attrs.field(
-        default=None, kw_only=True, converter=attrs.Converter(_scores, takes_self=True)
-    )
+    variant: Variant = attrs.field(converter=as_variant, factory=_standard)
+    dealer: int = attrs.field(default=0, kw_only=True, converter=_seat_given)
+    scores: tuple[int, ...] = attrs.field(default=None, kw_only=True, converter=_scores_given)
     rounds: tuple[Finished | ThrownIn, ...] = attrs.field(default=(), kw_only=True)
     deals: int = attrs.field(default=0, kw_only=True)
     winners: tuple[int, ...] = attrs.field(default=(), kw_only=True)
     reason: Ending = attrs.field(default=Ending.NOT_OVER, kw_only=True)
     why: str = attrs.field(default="The game has not begun.", kw_only=True)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "dealer", as_seat(self.dealer, self.variant, "dealer"))
+        object.__setattr__(self, "scores", as_scores(self.scores, self.variant))
 
     @property
     def over(self) -> bool:
@@ -432,9 +433,7 @@ class Game:
 
     def _must_go_on(self) -> None:
         if self.over:
-            raise WrongPhase(
-                refuse(Code.GAME_OVER, f"The game is over: {self.why}", "game.over")
-            )
+            raise WrongPhase(refuse(Code.GAME_OVER, f"The game is over: {self.why}", "game.over"))
 
 
 def settle_round(finished: Finished, deals: int) -> Settlement:
@@ -446,9 +445,8 @@ def settle_round(finished: Finished, deals: int) -> Settlement:
     """
     variant = finished.variant
     taken = [account_of(variant, seat) for seat in finished.taken]
-    tricks = [taken.count(account) for account in range(accounts(variant))]
     seat = finished.contractor
     contractor = 0 if seat is None else account_of(variant, seat)
     return settlement(
-        variant, finished.scores, finished.contract, tricks, contractor, taken, deals
+        variant, finished.scores, finished.contract, finished.counts, contractor, taken, deals
     )

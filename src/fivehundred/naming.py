@@ -5,6 +5,7 @@ from __future__ import annotations
 from fivehundred.actions import Action, NameSuit
 from fivehundred.calls import Bid, Contract, Strain
 from fivehundred.cards import JOKER, Card, Suit, cards_of
+from fivehundred.errors import ParseError
 from fivehundred.ranking import Ties
 from fivehundred.rulings import Code, Ruling, allow, refuse
 from fivehundred.variants.options import Nominate
@@ -106,7 +107,13 @@ def _why_none(variant: Variant, contract: Contract) -> str:
 def read_name(text: str) -> NameSuit:
     """Return the naming a text such as `S` or `Jr:S` asks for; a bare suit means the joker."""
     joker, colon, letter = text.rpartition(":")
-    card: Card = Card.parse(joker) if colon else JOKER
+    card = Card.parse(joker) if colon else JOKER
+    if not card.is_joker:
+        raise ParseError(
+            f"Only a joker is tied to a suit, not {card.pretty}: write the suit alone, or Jr:S "
+            "for the lower joker",
+            "joker.named",
+            text,
+            "a suit, or a joker and a suit",
+        )
     return NameSuit(Suit.parse(letter), card)
-
-

@@ -74,7 +74,9 @@ def read_position(text: str) -> Round:
     try:
         rnd = advance(rnd, found["actions"])
     except IllegalAction as error:
-        raise _fault(f"an action is not legal where it stands ({error.ruling.code.value})") from None
+        raise _fault(
+            f"an action is not legal where it stands ({error.ruling.code.value})"
+        ) from None
     if write_position(rnd) != text:
         raise _fault("it is not written as write_position writes it")
     return rnd

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import functools
 import re
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 import attrs
 
-from fivehundred.cards import CARDS, JOKER, LOW_JOKER, Card, Hand, Rank, Suit, cards_of
+from fivehundred.cards import CARDS, JOKER, LOW_JOKER, Card, Hand, Rank
 from fivehundred.errors import InvalidArgument, InvalidDeal, ParseError, quote
 
 __all__ = [
@@ -35,14 +34,21 @@ class RandomSource(Protocol):
         ...
 
 
+_JOKERS = JOKER.bit | LOW_JOKER.bit
+
+
+def _mask(pack: Pack) -> int:
+    return Hand.of(pack.cards).mask
+
+
 @attrs.frozen(repr=False)
 class Pack:
-    """A pack of cards, named as in the rules: `P43`, `P33`, `P63` …
+    """A pack of cards, named as in the rules: `P43`, `P33`, `P63` and so on.
 
     Attributes:
         id: Its name.
         cards: Its cards in the order of their index.
-        jokers: How many jokers it holds.
+        mask: The sum of their bits.
 
     Examples:
         >>> pack = Pack.parse("P43")
@@ -54,16 +60,12 @@ class Pack:
 
     id: str
     cards: tuple[Card, ...]
-    mask: int = attrs.field(init=False, eq=False)
-    jokers: int = attrs.field(init=False, eq=False)
+    mask: int = attrs.field(init=False, eq=False, default=attrs.Factory(_mask, takes_self=True))
 
-    @mask.default
-    def _mask(self) -> int:
-        return Hand.of(self.cards).mask
-
-    @jokers.default
-    def _jokers(self) -> int:
-        return (self.mask & 3).bit_count()
+    @property
+    def jokers(self) -> int:
+        """How many jokers it holds."""
+        return (self.mask & _JOKERS).bit_count()
 
     @classmethod
     def parse(cls, text: str) -> Pack:
@@ -99,7 +101,6 @@ class Pack:
 
 
 # What each pack holds: its plain cards from a rank up, what is left out or added, jokers.
-_TALL = ("11", "12")
 _COMPOSITIONS: dict[str, tuple[str, str, str, int]] = {
     # id: (lowest rank, left out, added, jokers)
     "P24": ("9", "", "", 0),
@@ -237,12 +238,17 @@ class Deal:
         (Hand.parse('7S 8D'), Hand.parse('KH'))
     """
 
-    hands: tuple[Hand, ...] = attrs.field(converter=tuple)
+    hands: tuple[Hand, ...]
     kitty: Hand
 
     def __attrs_post_init__(self) -> None:
-        if not all(isinstance(hand, Hand) for hand in (*self.hands, self.kitty)):
-            raise InvalidArgument("A deal is made of Hand values, or read by Deal.parse", "text.deal")
+        if not isinstance(self.hands, tuple) or not all(
+            isinstance(hand, Hand) for hand in (*self.hands, self.kitty)
+        ):
+            raise InvalidArgument(
+                "A deal is a tuple of Hand values and a kitty, or text read by Deal.parse",
+                "text.deal",
+            )
         faults = _repeated([list(hand) for hand in (*self.hands, self.kitty)])
         if faults:
             raise InvalidDeal(tuple(faults))
@@ -277,7 +283,7 @@ def read_deal(text: str) -> list[list[Card]]:
             "text.deal",
         )
     piles = text.split("|")
-    if len(piles) < 2:
+    if len(piles) == 1:
         raise ParseError(
             "The text is no deal: write the hands from seat 0 on and then the kitty, "
             "with | between them",

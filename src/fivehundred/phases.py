@@ -12,7 +12,7 @@ from fivehundred.calls import Call, Contract
 from fivehundred.packs import Deal
 from fivehundred.variants.variant import Variant
 
-__all__ = ["AuctionResult", "Phase", "Setup", "ThrownIn", "ThrowReason"]
+__all__ = ["AuctionResult", "Phase", "Setup", "ThrowReason", "ThrownIn"]
 
 
 @attrs.frozen(cache_hash=True)
@@ -98,7 +98,7 @@ class Phase:
 
         It holds every card: keep it on the server.
         """
-        from fivehundred.notation import write_position  # noqa: PLC0415 - forwards upwards
+        from fivehundred.notation import write_position
 
         return write_position(self)  # type: ignore[arg-type]
 
@@ -117,7 +117,7 @@ class Phase:
         return f"read_position({self.position!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from fivehundred.notation import read_position  # noqa: PLC0415 - forwards upwards
+        from fivehundred.notation import read_position
 
         return read_position, (self.position,)
 

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import functools
 
 import attrs
 
 from fivehundred.actions import Action, Claim, Discard, NameSuit, Play, Word, plays_of
-from fivehundred.calls import Bid, Call, Contract, Pass
+from fivehundred.calls import Call, Contract
 from fivehundred.cards import CARDS, Card, Hand, Suit
-from fivehundred.errors import IllegalAction, WrongCard
 from fivehundred.claims import judge_claim
-from fivehundred.following import Turn, canonical, is_dead, judge_play, legal_mask, proves_void
+from fivehundred.errors import IllegalAction, WrongCard
+from fivehundred.following import (
+    Turn,
+    canonical,
+    is_dead,
+    judge_play,
+    legal_mask,
+    namings,
+    needs_history,
+    proves_void,
+)
 from fivehundred.naming import may_be_named
 from fivehundred.phases import AuctionResult, Phase, Setup
 from fivehundred.ranking import Ranking, Ties, ranking_of
 from fivehundred.rulings import Ruling
 from fivehundred.scoring import RoundScore, account_of, accounts, score
-from fivehundred.variants.options import Lead, MisereDefenders
+from fivehundred.variants.options import Lead, MisereDefenders, Renounced
 from fivehundred.variants.variant import Variant
 
 __all__ = ["Finished", "Playing", "Table", "Trick", "start_play"]
@@ -49,56 +58,39 @@ class Trick:
 
 
 @attrs.frozen(eq=False, repr=False)
-class Table:
-    """What does not change during the play; shared by all its states.
+class Plan:
+    """How a contract is played at a table, whatever the cards. Shared by all its rounds.
 
     Cards lie in hands, one to each seat. Each hand has a player who chooses for it, or
     none: the partner of a misère's contractor puts his down.
 
     Attributes:
-        setup: What the round started from.
-        auction: The finished auction.
-        discards: The mask of the cards put away.
-        ties: The suits the contractor has tied his jokers to.
-        hands: By hand, the mask of its cards at the first lead.
+        ranking: The cards under the contract.
         players: By hand, the seat that chooses for it; None where nobody does.
         following: By hand, the hand that plays next.
         size: How many cards make a trick.
-        leader: The hand that leads to the first trick.
-        ranking: The cards under the contract.
-        members: `ranking.members`, at hand for the play.
-        powers: `ranking.powers`, at hand for the play.
-        loose: The mask of jokers that belong to no suit.
+        follow_history: The jokers of no suit, where following with them asks for history.
+        lead_history: The same for leading them.
+        mortal: The jokers of no suit, where they can lose their power to win.
     """
 
-    setup: Setup
-    auction: AuctionResult
-    discards: int
-    ties: Ties
-    hands: tuple[int, ...]
+    ranking: Ranking
     players: tuple[int | None, ...]
     following: tuple[int, ...]
     size: int
-    leader: int
-    ranking: Ranking
-    members: tuple[int, ...]
-    powers: tuple[tuple[int, ...], ...]
-    loose: int
+    follow_history: int
+    lead_history: int
+    mortal: int
 
 
-def start_play(setup: Setup, auction: AuctionResult, discards: int, ties: Ties) -> Playing:
-    """Return the play before the first lead."""
-    variant, contract = setup.variant, auction.contract
+@functools.lru_cache(maxsize=1024)
+def plan_of(variant: Variant, contract: Contract, contractor: int | None, ties: Ties) -> Plan:
+    """Return how a contract is played at a table."""
     seats = variant.players
-    hands = [hand.mask for hand in setup.deal.hands]
-    if auction.contractor is not None and discards:
-        hands[auction.contractor] = (
-            hands[auction.contractor] | setup.deal.kitty.mask
-        ) & ~discards
-    players = [
-        None if _sits_out(variant, contract, auction.contractor, seat) else seat
-        for seat in range(seats)
-    ]
+    ranking = ranking_of(variant, contract, ties)
+    players = tuple(
+        None if _sits_out(variant, contract, contractor, seat) else seat for seat in range(seats)
+    )
     following = tuple(
         next(
             hand
@@ -107,27 +99,84 @@ def start_play(setup: Setup, auction: AuctionResult, discards: int, ties: Ties) 
         )
         for seat in range(seats)
     )
-    eldest = (setup.dealer + 1) % seats
-    leader = eldest if auction.contractor is None else auction.contractor
-    if variant.lead is Lead.LEFT_OF_DEALER and players[eldest] is not None:
+    follow, lead = needs_history(variant, contract)
+    mortal = variant.joker_nt.renounced is not Renounced.OK
+    return Plan(
+        ranking,
+        players,
+        following,
+        seats - players.count(None),
+        follow * ranking.loose,
+        lead * ranking.loose,
+        mortal * ranking.loose,
+    )
+
+
+@attrs.define(eq=False, repr=False)
+class Table:
+    """What does not change during the play; shared by all its states, never written to.
+
+    Attributes:
+        setup: What the round started from.
+        auction: The finished auction.
+        discards: The mask of the cards put away.
+        ties: The suits the contractor has tied his jokers to.
+        hands: By hand, the mask of its cards at the first lead.
+        leader: The hand that leads to the first trick.
+        plan: How the contract is played.
+        following: `plan.following`, at hand for the play.
+        size: `plan.size`, likewise.
+        history: `plan.follow_history`, likewise.
+        asks: `plan.ranking.asks`, likewise.
+        members: `plan.ranking.members`, likewise.
+        powers: `plan.ranking.powers`, likewise.
+    """
+
+    setup: Setup
+    auction: AuctionResult
+    discards: int
+    ties: Ties
+    hands: tuple[int, ...]
+    leader: int
+    plan: Plan
+    following: tuple[int, ...]
+    size: int
+    history: int
+    asks: tuple[int, ...]
+    members: tuple[int, ...]
+    powers: tuple[tuple[int, ...], ...]
+
+
+def start_play(setup: Setup, auction: AuctionResult, discards: int, ties: Ties) -> Playing:
+    """Return the play before the first lead."""
+    variant, contractor = setup.variant, auction.contractor
+    plan = plan_of(variant, auction.contract, contractor, ties)
+    hands = [hand.mask for hand in setup.deal.hands]
+    if contractor is not None and discards:
+        hands[contractor] = (hands[contractor] | setup.deal.kitty.mask) & ~discards
+    eldest = (setup.dealer + 1) % variant.players
+    leader = eldest if contractor is None else contractor
+    if variant.lead is Lead.LEFT_OF_DEALER and plan.players[eldest] is not None:
         leader = eldest
-    ranking = ranking_of(variant, contract, ties)
     table = Table(
         setup,
         auction,
         discards,
         ties,
         tuple(hands),
-        tuple(players),
-        following,
-        sum(player is not None for player in players),
         leader,
-        ranking,
-        ranking.members,
-        ranking.powers,
-        ranking.loose,
+        plan,
+        plan.following,
+        plan.size,
+        plan.follow_history,
+        plan.ranking.asks,
+        plan.ranking.members,
+        plan.ranking.powers,
     )
-    unplayed = sum(hand for hand, player in zip(hands, players, strict=True) if player is not None)
+    unplayed = 0
+    for hand, player in zip(hands, plan.players, strict=True):
+        if player is not None:
+            unplayed |= hand
     return _on_lead(table, (), unplayed, leader)
 
 
@@ -135,7 +184,6 @@ def _sits_out(variant: Variant, contract: Contract, contractor: int | None, seat
     """Return whether a seat puts its hand down: a misère's contractor plays alone."""
     return (
         contractor is not None
-        and isinstance(contract, Bid)
         and contract.is_misere
         and seat != contractor
         and account_of(variant, seat) == account_of(variant, contractor)
@@ -183,7 +231,7 @@ class _Played(Phase):
     @property
     def players(self) -> tuple[int | None, ...]:
         """By hand, the seat that chooses for it; None for a hand put down."""
-        return self._table.players
+        return self._table.plan.players
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
@@ -211,7 +259,7 @@ class _Played(Phase):
 
 def _seats(table: Table, leader: int) -> tuple[int, ...]:
     seats = [leader]
-    while len(seats) < table.size:
+    while len(seats) < table.plan.size:
         seats.append(table.following[seats[-1]])
     return tuple(seats)
 
@@ -220,7 +268,8 @@ def _seats(table: Table, leader: int) -> tuple[int, ...]:
 class Playing(_Played):
     """A round while tricks are played. Equal when set-up and actions are.
 
-    Every stored field follows from the set-up and the actions.
+    Every stored field follows from the set-up and the actions. `_best` is the power that
+    wins the trick so far times 8, plus the hand that played it.
     """
 
     _table: Table
@@ -230,13 +279,11 @@ class Playing(_Played):
     _hand: int
     _legal: int
     _best: int
-    _winner: int
-    _led: int
 
     @property
     def seat_to_act(self) -> int | None:
         """The seat whose turn it is."""
-        return self._table.players[self._hand]
+        return self._table.plan.players[self._hand]
 
     @property
     def hand_to_act(self) -> int:
@@ -258,7 +305,7 @@ class Playing(_Played):
         """Every hand's cards now, by seat; a hand put down keeps its cards."""
         return tuple(
             Hand(mask & self._unplayed if player is not None else mask)
-            for mask, player in zip(self._table.hands, self._table.players, strict=True)
+            for mask, player in zip(self._table.hands, self._table.plan.players, strict=True)
         )
 
     @property
@@ -274,7 +321,6 @@ class Finished(_Played):
     _table: Table
     _done: tuple[_Done, ...]
     _claim: tuple[int, Claim] | None
-    _score: RoundScore
 
     @property
     def claim(self) -> Claim | None:
@@ -284,19 +330,28 @@ class Finished(_Played):
     @property
     def taken(self) -> tuple[int, ...]:
         """The seat that won each trick, in order, claimed ones included."""
-        return _taken(self._done, self._claim)
+        taken = [winner for _, _, winner in self._done]
+        if self._claim is not None:
+            taken += [self._claim[0]] * len(self._claim[1].cards)
+        return tuple(taken)
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many tricks each account has won."""
+        won = [account_of(self.variant, seat) for seat in self.taken]
+        return tuple(won.count(account) for account in range(accounts(self.variant)))
 
     @property
     def score(self) -> RoundScore:
-        """What the round is worth."""
-        return self._score
+        """What the round is worth; worked out when it is asked for."""
+        seat = self.contractor
+        contractor = 0 if seat is None else account_of(self.variant, seat)
+        return score(self.variant, self.contract, self.counts, contractor, self.scores)
 
     @property
     def totals(self) -> tuple[int, ...]:
         """The points of each account after the round."""
-        return tuple(
-            old + new for old, new in zip(self.scores, self._score.points, strict=True)
-        )
+        return tuple(old + new for old, new in zip(self.scores, self.score.points, strict=True))
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -305,19 +360,16 @@ class Finished(_Played):
         return (*self._said(), *self._moves(), *claim)
 
 
-def _taken(done: Sequence[_Done], claim: tuple[int, Claim] | None) -> tuple[int, ...]:
-    taken = [winner for _, _, winner in done]
-    if claim is not None:
-        taken += [claim[0]] * len(claim[1].cards)
-    return tuple(taken)
-
-
 def _on_lead(table: Table, done: tuple[_Done, ...], unplayed: int, hand: int) -> Playing:
     mask = table.hands[hand] & unplayed
-    legal = mask
-    if mask & table.loose:
+    loose = mask & table.plan.ranking.loose
+    if not loose:
+        legal = mask
+    elif loose & table.plan.lead_history:
         legal = legal_mask(_turn(table, done, (), mask, hand))
-    return Playing(table, done, (), unplayed, hand, legal, 0, hand, 0)
+    else:
+        legal = mask ^ loose | namings(loose)
+    return Playing(table, done, (), unplayed, hand, legal, 0)
 
 
 def step(rnd: Playing, action: Play) -> Playing | Finished:
@@ -336,57 +388,47 @@ def step(rnd: Playing, action: Play) -> Playing | Finished:
     unplayed = rnd._unplayed ^ action.card_bit
     trick = rnd._trick
     if trick:
-        led = rnd._led
+        led = table.asks[trick[0].index]
+        best = rnd._best
         power = table.powers[led][action.index]
-        if action.card_bit & table.loose and is_dead(turn_of(rnd), action):
-            power = 0
-        best, winner = rnd._best, rnd._winner
-        if power > best:
-            best, winner = power, hand
-        trick = (*trick, action)
+        if power > best and not (
+            action.card_bit & table.plan.mortal and is_dead(turn_of(rnd), action)
+        ):
+            best = power + hand
+        trick += (action,)
         if len(trick) == table.size:
-            done = (*rnd._done, (rnd.leader, trick, winner))
+            done = rnd._done
+            leader = done[-1][2] if done else table.leader
+            done += ((leader, trick, best & 7),)
             if unplayed:
-                return _on_lead(table, done, unplayed, winner)
-            return _finish(table, done, None)
+                return _on_lead(table, done, unplayed, best & 7)
+            return Finished(table, done, None)
     else:
-        led = table.ranking.led(action)
-        best, winner = table.powers[led][action.index], hand
+        led = table.asks[action.index]
+        best = table.powers[led][action.index] + hand
         trick = (action,)
     hand = table.following[hand]
     mask = table.hands[hand] & unplayed
-    # The rule for a hand without a suitless joker, said once more where it is quick.
+    # The rule where a joker asks for no history, said once more where it is quick.
     legal = mask & table.members[led] or mask
-    if mask & table.loose:
+    if table.history and mask & table.history:
         legal = legal_mask(_turn(table, rnd._done, trick, mask, hand))
-    return Playing(table, rnd._done, trick, unplayed, hand, legal, best, winner, led)
-
-
-def _finish(
-    table: Table, done: tuple[_Done, ...], claim: tuple[int, Claim] | None
-) -> Finished:
-    setup, auction = table.setup, table.auction
-    tricks = [0] * accounts(setup.variant)
-    for seat in _taken(done, claim):
-        tricks[account_of(setup.variant, seat)] += 1
-    contractor = 0 if auction.contractor is None else account_of(setup.variant, auction.contractor)
-    points = score(setup.variant, auction.contract, tricks, contractor, setup.scores)
-    return Finished(table, done, claim, points)
+    return Playing(table, rnd._done, trick, unplayed, hand, legal, best)
 
 
 def _turn(
     table: Table, done: tuple[_Done, ...], trick: tuple[Play, ...], mask: int, hand: int
 ) -> Turn:
     """Return what decides a play, with what the earlier tricks have shown."""
-    variant, ranking = table.setup.variant, table.ranking
+    variant, ranking = table.setup.variant, table.plan.ranking
     led = void = 0
     for leader, plays, _ in done:
         asked = ranking.led(plays[0])
         seat = leader
-        for play in plays:
+        for play in plays[1:]:
+            seat = table.following[seat]
             if seat == hand and proves_void(variant, ranking, asked, play, led):
                 void |= 1 << asked
-            seat = table.following[seat]
         led |= 1 << asked
     return Turn(variant, table.auction.contract, ranking, mask, trick, led, void)
 
@@ -399,7 +441,7 @@ def turn_of(rnd: Playing) -> Turn:
 
 def legal_plays(rnd: Playing) -> tuple[Play, ...]:
     """Return every legal play, in the order of their index."""
-    return plays_of[rnd._legal]
+    return plays_of(rnd._legal)
 
 
 def check_play(rnd: Playing, play: Play) -> Ruling:
@@ -417,8 +459,7 @@ def check_claim(rnd: Playing, claim: Claim) -> Ruling:
     if rnd._hand == rnd.contractor:
         seen |= table.discards
     lost = (
-        isinstance(contract, Bid)
-        and contract.is_misere
+        contract.is_misere
         and rnd.contractor in {winner for _, _, winner in rnd._done}
         and variant.misere.defenders is MisereDefenders.NONE
     )
@@ -434,4 +475,4 @@ def claim_step(rnd: Playing, claim: Claim) -> Finished:
     ruling = check_claim(rnd, claim)
     if not ruling:
         raise IllegalAction(ruling)
-    return _finish(rnd._table, rnd._done, (rnd._hand, claim))
+    return Finished(rnd._table, rnd._done, (rnd._hand, claim))

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 
 import attrs
 
-from fivehundred.actions import Play
-from fivehundred.calls import Contract, Pass, Strain
-from fivehundred.cards import CARDS, JOKER, Card, Rank, Suit
+from fivehundred.actions import PLAYS, Play
+from fivehundred.calls import Contract
+from fivehundred.cards import CARDS, Card, Rank, Suit
 from fivehundred.variants.options import JokerOrder, MisereRank
 from fivehundred.variants.variant import Variant
 
@@ -21,12 +21,6 @@ NO_SUIT = 4
 Ties = tuple[tuple[int, int], ...]
 """The suits the contractor has tied his jokers to: pairs of card index and suit index."""
 
-# Powers in a trick: 0 loses to everything, then jokers that rank low, cards of the suit
-# led, trumps, and suitless jokers. The gaps leave room for the ranks between.
-_PLAIN = 10
-_TRUMP = 40
-_LONE = 80
-
 
 @attrs.frozen(repr=False, eq=False)
 class Ranking:
@@ -37,6 +31,8 @@ class Ranking:
         suits: By card index, the index of the suit it belongs to; `NO_SUIT` for a joker
             without one.
         members: By suit index, the mask of the cards that belong to the suit.
+        asks: By play index, the index of the suit it asks for when it is led; `NO_SUIT`
+            for a joker without a suit that names none.
         powers: By suit led, then by play index, what the card can beat: a higher power wins.
         loose: The mask of jokers that belong to no suit.
     """
@@ -44,6 +40,7 @@ class Ranking:
     trump: Suit | None
     suits: tuple[int, ...]
     members: tuple[int, ...]
+    asks: tuple[int, ...]
     powers: tuple[tuple[int, ...], ...]
     loose: int
 
@@ -54,11 +51,64 @@ class Ranking:
 
     def led(self, play: Play) -> int:
         """Return the index of the suit a lead asks for; a suitless joker's is the one named."""
-        index = self.suits[play.card.index]
-        return play.suit.index if index == NO_SUIT and play.suit is not None else index
+        return self.asks[play.index]
 
 
 _SUITS = tuple(Suit)
+
+
+@attrs.frozen
+class _Scheme:
+    """All that a ranking follows from. Equal when all of it is."""
+
+    trump: Suit | None
+    colour_four: bool
+    red_high: bool
+    jack_high: bool
+    jokers_low: bool
+    ties: Ties
+
+    def suit(self, card: Card) -> int:
+        """Return the index of the suit a card belongs to."""
+        trump = self.trump
+        if card.suit is None:
+            return trump.index if trump else dict(self.ties).get(card.index, NO_SUIT)
+        joins = card.rank is Rank.JACK or (self.colour_four and card.rank is Rank.FOUR)
+        if trump and joins and card.suit is trump.same_colour:
+            return trump.index
+        return card.suit.index
+
+    def power(self, card: Card, led: int) -> int:
+        """Return what a card can beat when the suit with that index is led."""
+        suit = self.suit(card)
+        if card.suit is None:
+            upper = int((card.rank is Rank.JOKER) != self.red_high)
+            if suit == NO_SUIT:
+                return (_LOW if self.jokers_low else _LONE) + upper
+            if self.trump:
+                return _TRUMP + _TOP + upper
+            return _PLAIN + _TOP + upper if suit == led else 0
+        if self.trump and suit == self.trump.index:
+            if card.rank is Rank.JACK:
+                return _TRUMP + _LEFT + (card.suit is self.trump)
+            return _TRUMP + card.rank.index
+        if suit != led:
+            return 0
+        if self.jack_high and not self.trump and card.rank is Rank.JACK:
+            return _PLAIN + Rank.ACE.index + 1
+        return _PLAIN + card.rank.index
+
+
+# Powers in a trick: 0 loses to everything, then jokers that rank low, cards of the suit
+# led, trumps, and suitless jokers; within a suit the ranks, bowers, jokers. In the tables
+# they stand times 8: the play adds the number of the hand that played the card.
+_LOW = 1
+_PLAIN = 10
+_TRUMP = 40
+_LONE = 80
+_LEFT = 20
+_TOP = 25
+_SHIFT = 3
 
 
 def ranking_of(variant: Variant, contract: Contract, ties: Ties = ()) -> Ranking:
@@ -69,79 +119,34 @@ def ranking_of(variant: Variant, contract: Contract, ties: Ties = ()) -> Ranking
         contract: The contract; a pass is a hand passed out and played at no trumps.
         ties: The suits the contractor has tied his jokers to.
     """
-    passed = isinstance(contract, Pass)
-    strain = Strain.NO_TRUMPS if passed else contract.strain
     return _ranking(
-        strain,
-        variant.colour_four,
-        variant.joker_order is JokerOrder.RED_HIGH,
-        variant.jack_above_ace_nt,
-        not passed and contract.is_misere and variant.joker_nt.misere_rank is MisereRank.LOW,
-        ties,
+        _Scheme(
+            contract.strain.suit,
+            variant.colour_four,
+            variant.joker_order is JokerOrder.RED_HIGH,
+            variant.jack_above_ace_nt,
+            contract.is_misere and variant.joker_nt.misere_rank is MisereRank.LOW,
+            ties,
+        )
     )
 
 
 @functools.lru_cache(maxsize=1024)
-def _ranking(
-    strain: Strain,
-    colour_four: bool,  # noqa: FBT001 - positional for the cache
-    red_high: bool,  # noqa: FBT001
-    jack_high: bool,  # noqa: FBT001
-    jokers_low: bool,  # noqa: FBT001
-    ties: Ties,
-) -> Ranking:
-    trump = strain.suit
-    tied = dict(ties)
-    suits = tuple(_suit_of(card, trump, colour_four, tied) for card in CARDS)
-    members = tuple(
-        sum(card.bit for card in CARDS if suits[card.index] == suit) for suit in range(4)
+def _ranking(scheme: _Scheme) -> Ranking:
+    suits = tuple(scheme.suit(card) for card in CARDS)
+    members = [0] * (NO_SUIT + 1)
+    for card in CARDS:
+        members[suits[card.index]] |= card.bit
+    loose = members[NO_SUIT]
+    members[NO_SUIT] = 0
+    asks = tuple(
+        play.suit.index if play.suit and play.card.bit & loose else suits[play.card.index]
+        for play in PLAYS
     )
     powers = tuple(
-        tuple(
-            _power(card, led, suits[card.index], trump, red_high, jack_high, jokers_low)
-            for card in (*CARDS, *(joker for joker in CARDS[:2] for _ in range(4)))
-        )
-        for led in range(4)
+        tuple(scheme.power(play.card, suit.index) << _SHIFT for play in PLAYS) for suit in _SUITS
     )
-    loose = sum(card.bit for card in CARDS if suits[card.index] == NO_SUIT)
-    return Ranking(trump, suits, (*members, 0), powers, loose)
-
-
-def _suit_of(card: Card, trump: Suit | None, colour_four: bool, tied: dict[int, int]) -> int:
-    if card.suit is None:
-        return trump.index if trump else tied.get(card.index, NO_SUIT)
-    if trump and card.suit is trump.same_colour:
-        if card.rank is Rank.JACK or (card.rank is Rank.FOUR and colour_four):
-            return trump.index
-    return card.suit.index
-
-
-def _power(
-    card: Card,
-    led: int,
-    suit: int,
-    trump: Suit | None,
-    red_high: bool,
-    jack_high: bool,
-    jokers_low: bool,
-) -> int:
-    if card.is_joker:
-        upper = int((card is JOKER or card == JOKER) != red_high)
-        if suit == NO_SUIT:
-            return 1 + upper if jokers_low else _LONE + upper
-        if trump:
-            return _TRUMP + 35 + upper
-        return _PLAIN + 25 + upper if suit == led else 0
-    power = card.rank.index
-    if trump and suit == trump.index:
-        if card.rank is Rank.JACK:
-            power = 30 if card.suit is trump else 29
-        return _TRUMP + power
-    if suit != led:
-        return 0
-    if jack_high and not trump and card.rank is Rank.JACK:
-        power = Rank.ACE.index + 1
-    return _PLAIN + power
+    return Ranking(scheme.trump, suits, tuple(members), asks, powers, loose)
 
 
 def trick_place(ranking: Ranking, plays: Sequence[Play], dead: Iterable[int] = ()) -> int:

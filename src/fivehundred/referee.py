@@ -292,9 +292,7 @@ def read_auction(
         coming = Next.EXCHANGE
     elif may_be_named(table, result.contract):
         coming = Next.DECLARING
-    return AuctionSummary(
-        None, bid, bidder, True, result.contract, result.contractor, coming, None
-    )
+    return AuctionSummary(None, bid, bidder, True, result.contract, result.contractor, coming, None)
 
 
 def check_call(
@@ -462,9 +460,7 @@ def _turn(
     """
     ranking = ranking_of(table, contract, as_ties(joker_suit, table, contract))
     plays = tuple(play for play in trick if play is not None)
-    seats = table.players
-    if isinstance(contract, Bid) and contract.is_misere:
-        seats -= 1
+    seats = table.players - contract.is_misere
     if len(trick) >= table.players or len(plays) >= seats:
         raise ImpossibleSituation(
             f"trick has {len(plays)} cards already: it is complete", "situation.cards"
@@ -536,7 +532,7 @@ def legal_plays(
     bid = as_contract(contract, table)
     cards = as_hand(hand, table, "hand", table.hand)
     plays = as_plays(trick, table, "trick")
-    return plays_of[legal_mask(_turn(cards, plays, bid, table, led, void, joker_suit))]
+    return plays_of(legal_mask(_turn(cards, plays, bid, table, led, void, joker_suit)))
 
 
 def check_play(
@@ -626,7 +622,7 @@ def trick_winner(
     ranking = ranking_of(table, bid, ties)
     places = [place for place, play in enumerate(listed) if play is not None]
     plays = [play for play in listed if play is not None]
-    seats = table.players - (isinstance(bid, Bid) and bid.is_misere)
+    seats = table.players - bid.is_misere
     if not plays or len(plays) > seats or len(listed) > table.players:
         raise ImpossibleSituation(
             f"A trick has 1 to {seats} cards under this contract, not {len(plays)}",
@@ -804,7 +800,7 @@ is no penalty. [irregular.penalty]
     raise AssertionError  # pragma: no cover - no variant has penalties yet
 
 
-def _fixed_partners(partner: object, alone: object, table: Variant) -> None:
+def _fixed_partners(partner: object, alone: object) -> None:
     if partner is not None or as_flag(alone, "alone"):
         raise DoesNotApply(
             f"{'partner' if partner is not None else 'alone'} belongs to games with a called "
@@ -847,7 +843,7 @@ def score_round(
     """
     table = as_variant(variant)
     bid = as_contract(contract, table)
-    _fixed_partners(partner, alone, table)
+    _fixed_partners(partner, alone)
     account = as_account(contractor, table, "contractor")
     counts = as_tricks(tricks, table, account)
     as_taken(taken, table, counts)
@@ -894,7 +890,7 @@ def settle(
     table = as_variant(variant)
     points = as_scores(before, table, "before")
     bid = as_contract(contract, table)
-    _fixed_partners(partner, alone, table)
+    _fixed_partners(partner, alone)
     account = as_account(contractor, table, "contractor")
     counts = as_tricks(tricks, table, account)
     order = as_taken(taken, table, counts)

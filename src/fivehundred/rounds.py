@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, get_args
 
 from fivehundred import auction, declaring, exchange, play
-from fivehundred.actions import Action, CallPartner, Claim, Discard, NameSuit, Play, Word
+from fivehundred.actions import (
+    Action,
+    CallPartner,
+    Claim,
+    Discard,
+    NameSuit,
+    Play,
+    Word,
+    few_plays,
+    plays_of,
+)
 from fivehundred.arguments import as_scores, as_seat
 from fivehundred.auction import Auction, start_auction
 from fivehundred.calls import Bid, Pass, read_call
-from fivehundred.cards import Card, Hand, read_cards
+from fivehundred.cards import Hand, read_cards
 from fivehundred.declaring import Declaring
 from fivehundred.errors import (
     FiveHundredError,
@@ -24,7 +34,15 @@ from fivehundred.errors import (
 )
 from fivehundred.exchange import Exchange
 from fivehundred.naming import read_name
-from fivehundred.packs import Deal, Packets, RandomSource, deal_cards, deal_faults, read_deal, shuffle
+from fivehundred.packs import (
+    Deal,
+    Packets,
+    RandomSource,
+    deal_cards,
+    deal_faults,
+    read_deal,
+    shuffle,
+)
 from fivehundred.phases import Setup, ThrownIn
 from fivehundred.play import Finished, Playing
 from fivehundred.rulings import Code, Ruling, refuse
@@ -105,9 +123,7 @@ def start(
         if not isinstance(table.packets, Packets):
             raise AssertionError  # pragma: no cover - no variant has other packets yet
         order = shuffle(table.pack.cards, rng)
-        cards = deal_cards(
-            order, packets=table.packets, hands=table.shape.hands, dealer=seat
-        )
+        cards = deal_cards(order, packets=table.packets, hands=table.shape.hands, dealer=seat)
     else:
         cards = _as_deal(deal, table)
     return start_auction(Setup(table, seat, cards, points))
@@ -128,17 +144,19 @@ def legal_actions(rnd: Round) -> tuple[Action, ...]:
         >>> [str(call) for call in legal_actions(rnd)[:4]]
         ['P', '6S', '6C', '6D']
     """
+    if type(rnd) is Playing:  # four of five questions
+        return few_plays.get(rnd._legal) or plays_of(rnd._legal)
     listed = _LEGAL.get(type(rnd))
     if listed is None:
         raise _no_round(rnd)
     return listed(rnd)
 
 
-def _nothing(_rnd: Any) -> tuple[Action, ...]:
+def _nothing(_rnd: Round) -> tuple[Action, ...]:
     return ()
 
 
-_LEGAL: dict[type, Any] = {
+_LEGAL: dict[type, Callable[[Any], tuple[Action, ...]]] = {
     Auction: auction.calls_of,
     Exchange: exchange.legal_discards,
     Declaring: declaring.legal_declarations,
@@ -223,9 +241,9 @@ def _read(rnd: Round, text: str) -> Action | Ruling:
 
 
 _WORDS = {word.value: word for word in Word}
-_VERBS = {
+_VERBS: dict[str, Callable[[str], Action]] = {
     "name": read_name,
-    "partner": lambda text: CallPartner(Card.parse(text)),
+    "partner": CallPartner.parse,
     "claim": Claim.parse,
 }
 
@@ -234,13 +252,6 @@ _WANTED: dict[type, str] = {
     Exchange: "cards to put away are expected, such as 7H",
     Declaring: "write name and a suit letter, as in 'name S', or done",
     Playing: "a card to play is expected, such as 5S, or claim and every card held",
-}
-
-_KINDS: dict[type, tuple[type, ...]] = {
-    Auction: (Pass, Bid),
-    Exchange: (Discard,),
-    Declaring: (NameSuit,),
-    Playing: (Play, Claim),
 }
 
 
@@ -253,45 +264,42 @@ def _unreadable(rnd: Round, sentence: str) -> Ruling:
     )
 
 
-def _judge(rnd: Round, action: object) -> Ruling:
+def _judge(rnd: Round, action: Action) -> Ruling:
     if not isinstance(action, _ACTIONS):
         return _unreadable(rnd, f"An action or its text is expected, not {quote(action)}")
-    fits = isinstance(action, _KINDS[type(rnd)]) or (
-        isinstance(rnd, Declaring) and action is Word.DONE
-    )
-    if not fits:
+    if _STEPS.get(type(action), _NO_STEP)[0] is not type(rnd):
         return refuse(
             Code.WRONG_PHASE,
             f"{_capital(action.pretty)} has no place here: {_WANTED[type(rnd)]}.",
             "turn.phase",
             alternatives=legal_actions(rnd),
         )
-    judge: Any = _JUDGES[type(rnd), type(action)]
-    ruling: Ruling = judge(rnd, action)
-    return ruling
+    return _JUDGES[type(action)](rnd, action)
 
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-_JUDGES: dict[tuple[type, type], Any] = {
-    (Auction, Pass): auction.check_call,
-    (Auction, Bid): auction.check_call,
-    (Exchange, Discard): exchange.check_discard,
-    (Declaring, NameSuit): declaring.check_declaration,
-    (Declaring, Word): declaring.check_declaration,
-    (Playing, Play): play.check_play,
-    (Playing, Claim): play.check_claim,
+_JUDGES: dict[type, Callable[[Any, Any], Ruling]] = {
+    Pass: auction.check_call,
+    Bid: auction.check_call,
+    Discard: exchange.check_discard,
+    NameSuit: declaring.check_declaration,
+    Word: declaring.check_declaration,
+    Play: play.check_play,
+    Claim: play.check_claim,
 }
 
-_STEPS: dict[tuple[type, type], Any] = {
-    (Auction, Pass): auction.step,
-    (Auction, Bid): auction.step,
-    (Exchange, Discard): exchange.step,
-    (Declaring, NameSuit): declaring.step,
-    (Playing, Play): play.step,
-    (Playing, Claim): play.claim_step,
+# By kind of action: the phase in which it is made, and the step it makes.
+_STEPS: dict[type, tuple[type, Callable[[Any, Any], Round]]] = {
+    Play: (Playing, play.step),
+    Claim: (Playing, play.claim_step),
+    Pass: (Auction, auction.step),
+    Bid: (Auction, auction.step),
+    Discard: (Exchange, exchange.step),
+    NameSuit: (Declaring, declaring.step),
+    Word: (Declaring, declaring.step),
 }
 
 
@@ -315,12 +323,18 @@ def apply(rnd: Round, action: Action | str, *, seat: int | str | None = None) ->
         >>> rnd.standing_bid, rnd.seat_to_act
         (Bid.parse('7H'), 2)
     """
-    step = _STEPS.get((type(rnd), type(action)))
-    if step is None or seat is not None:
+    phase, step = _STEPS.get(type(action), _NO_STEP)
+    if phase is not type(rnd) or seat is not None:
         action = _ready(rnd, action, seat)
-        step = _STEPS.get((type(rnd), type(action)), declaring.step)
-    after: Round = step(rnd, action)
-    return after
+        _, step = _STEPS[type(action)]
+    return step(rnd, action)
+
+
+def _no_step(rnd: Round, _action: Action) -> Round:
+    return rnd
+
+
+_NO_STEP = (type(None), _no_step)
 
 
 def _ready(rnd: Round, action: Action | str, seat: int | str | None) -> Action:
@@ -332,7 +346,7 @@ def _ready(rnd: Round, action: Action | str, seat: int | str | None) -> Action:
         raise (WrongPhase if ruling.code is Code.ROUND_OVER else WrongSeat)(ruling)
     read = _read(rnd, action) if isinstance(action, str) else action
     if not isinstance(read, Ruling):
-        if (type(rnd), type(read)) in _STEPS or (isinstance(rnd, Declaring) and read is Word.DONE):
+        if _STEPS.get(type(read), _NO_STEP)[0] is type(rnd):
             return read
         read = _judge(rnd, read)
     if read.code is Code.UNREADABLE:
@@ -380,5 +394,3 @@ def _split(text: str) -> list[str]:
         found.append(" ".join(words[place : place + size]))
         place += size
     return found
-
-

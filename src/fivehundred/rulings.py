@@ -98,7 +98,7 @@ class Ruling:
 
     def to_json(self) -> str:
         """Return the ruling as a JSON object: text throughout, alternatives as notation."""
-        import json  # noqa: PLC0415 - only servers need it
+        import json
 
         return json.dumps(
             {

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import attrs
 
 from fivehundred.calls import Bid, Contract, Kind, Pass
-from fivehundred.variants.options import Failed, MisereDefenders, Slam, TrickPointsWhen
+from fivehundred.variants.options import Failed, MisereDefenders, Slam, Teams, TrickPointsWhen
 from fivehundred.variants.variant import Variant
 
 __all__ = ["RoundScore", "account_of", "accounts", "is_made", "score", "trick_points"]
@@ -35,7 +35,10 @@ class RoundScore:
 
 def accounts(variant: Variant) -> int:
     """Return how many accounts a table keeps: two partnerships, or one a player."""
-    return 2
+    return _ACCOUNTS.get(variant.teams, variant.players)
+
+
+_ACCOUNTS = {Teams.PARTNERS: 2, Teams.ALTERNATE3: 2, Teams.PAIRS3: 3}
 
 
 def account_of(variant: Variant, seat: int) -> int:

@@ -13,7 +13,7 @@ from fivehundred.rulebook._rule import Rule
 
 __all__ = ["Rule", "rule", "rules"]
 
-_ID = "a rule's id such as play.left-bower"
+_EXPECTED = "a rule's id such as play.left-bower"
 
 
 def rule(id: str) -> Rule:  # noqa: A002 - the word that rulings and the book use
@@ -38,14 +38,15 @@ def rule(id: str) -> Rule:  # noqa: A002 - the word that rulings and the book us
         Authorities: Wikipedia, 500 (card game); pagat.com, Australian rules; Hoyle's Games
         Modernized (1909); Bicycle / US Playing Card Co.; 5-hand Five Hundred
     """
-    if not isinstance(id, str):
-        raise InvalidArgument(f"{_ID[0].upper()}{_ID[1:]} is text, not {quote(id)}", "text.rule")
-    book = _book()
-    found = book.get(id)
+    text = _text(id)
+    found = _book().get(text)
     if found is None:
-        near = ", ".join(_closest(id))
+        near = ", ".join(_closest(text))
         raise ParseError(
-            f"{quote(id)} is no rule of this book: the closest are {near}", "text.rule", id, _ID
+            f"{quote(text)} is no rule of this book: the closest are {near}",
+            "text.rule",
+            text,
+            _EXPECTED,
         )
     return found
 
@@ -76,7 +77,15 @@ def _book() -> Mapping[str, Rule]:
     return {found.id: found for chapter in chapters for found in chapter}
 
 
-def _closest(id: str) -> list[str]:  # noqa: A002 - as in `rule`
+def _text(given: object) -> str:
+    if isinstance(given, str):
+        return str.__str__(given)
+    raise InvalidArgument(
+        f"A rule's id is text such as play.left-bower, not {quote(given)}", "text.rule"
+    )
+
+
+def _closest(text: str) -> list[str]:
     import difflib
 
-    return difflib.get_close_matches(id[:40].lower(), _book(), n=3, cutoff=0.0)
+    return difflib.get_close_matches(text[:40].lower(), _book(), n=3, cutoff=0.0)

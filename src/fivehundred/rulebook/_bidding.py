@@ -116,7 +116,8 @@ AUCTION = (
         "Where special bids stand",
         "A special bid is worth the value its option gives, and stands above the bid A and "
         "directly below B where its slot reads A<B, below the cheapest ordinary bid that is worth "
-        "at least as much where it reads value, and above all ordinary bids where it reads top. "
+        "at least as much, if there is one, where it reads value, and otherwise (top) above all "
+        "ordinary bids. "
         "Special bids that meet in one place go by value, and then in the order misère, hi/lo, "
         "open, super open, bar, double, patastrophe, blind, game. "
         "A when of anytime sets no condition; first_call is for a blind misère, bid by a seat "

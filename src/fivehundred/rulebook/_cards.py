@@ -208,8 +208,8 @@ VARIANT = (
         "deal, and six make two sides of three with alternate3, three pairs with pairs3. "
         "The pack has to be all hands and the kitty together, the packets have to add up, and no "
         "bid may ask for more tricks than there are. "
-        "Inkles need auction.min_contract of 7 or more, colour_four needs a pack with one four of each "
-        "colour, and call.on needs teams=called. "
+        "Inkles need auction.min_contract of 7 or more, colour_four needs a pack with one four of "
+        "each colour, and call.on needs teams=called. "
         "A value that cannot be played yet is refused and says so.",
         (
             "players",

@@ -47,7 +47,7 @@ class Option(NamedTuple):
         return getattr(getattr(variant, self.group) if self.group else variant, self.field)
 
 
-def _class_of(group: object) -> Any:  # noqa: ANN401 - one of the groups
+def _class_of(group: object) -> Any:
     return type(group)
 
 

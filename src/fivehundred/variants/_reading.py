@@ -117,18 +117,18 @@ class _Form(NamedTuple):
     hint: str
 
 
-def _parse_number(text: str) -> int | None:
+def _parse_number(text: str) -> object:
     short = len(text) <= len(str(LARGEST))
     number = int(text) if short and text.isascii() and text.isdigit() else 0
-    return number if str(number) == text else None
+    return number if str(number) == text else REFUSED
 
 
 def _is_number(value: int) -> bool:
     return 1 <= value <= LARGEST
 
 
-def _parse_nothing(_text: str) -> None:
-    return None
+def _parse_nothing(_text: str) -> object:
+    return REFUSED
 
 
 def _is_anything(_value: object) -> bool:

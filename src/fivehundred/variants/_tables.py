@@ -174,14 +174,14 @@ def settings(name: str) -> Mapping[str, str]:
 
 
 def suggest(word: object, known: Iterable[str]) -> tuple[str, ...]:
-    """Return the known words that are most like a wrong one; there may be none."""
+    """Return the known words that begin with a wrong one, or that which is most like it."""
     from difflib import get_close_matches
 
     if not isinstance(word, str) or len(word) > _LONGEST:
         return ()
     words = list(known)
     begun = [other for other in words if word and other.startswith(word)]
-    return tuple(begun or get_close_matches(word, words))
+    return tuple(begun or get_close_matches(word, words, n=1))
 
 
 def close_names(name: object) -> str:
@@ -191,3 +191,8 @@ def close_names(name: object) -> str:
     close = suggest(name, PRESETS)
     hint = f"did you mean {' or '.join(close)}? " if close else ""
     return f"{quote(name)} is no preset: {hint}the presets are {', '.join(PRESETS)}"
+
+
+def variants() -> tuple[str, ...]:
+    """Return the names of the presets, in the order of the rules reference."""
+    return tuple(PRESETS)

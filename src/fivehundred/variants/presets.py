@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from fivehundred.errors import InvalidArgument, InvalidVariant, quote
 from fivehundred.variants import _forms
 from fivehundred.variants._reading import text_of
-from fivehundred.variants._tables import PRESETS, close_names
+from fivehundred.variants._tables import PRESETS, close_names, variants
 from fivehundred.variants.variant import Variant
 
 __all__ = ["AMERICAN", "AUSTRALIAN", "STANDARD", "as_variant", "variant", "variants"]
@@ -32,11 +32,6 @@ if not TYPE_CHECKING:  # A checker that saw it would take any name for a variant
         if name in _CONSTANTS:
             return _forms.preset(_CONSTANTS[name])
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-
-
-def variants() -> tuple[str, ...]:
-    """Return the names of the presets, in the order of the rules reference."""
-    return tuple(PRESETS)
 
 
 def variant(name: str) -> Variant:

@@ -1,0 +1,248 @@
+"""Write the parts of the documentation that come from the package itself.
+
+MkDocs calls `on_page_markdown` for every page (see `hooks` in `mkdocs.yml`). Where a page says
+`<!-- generated: rulebook -->`, the text that `PARTS` gives for that word takes its place. So the
+rulebook, the options and the presets of the site cannot say anything but what the code does.
+"""
+
+from __future__ import annotations
+
+import ast
+import functools
+import inspect
+import re
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+if (ROOT / "src").is_dir():
+    sys.path.insert(0, str(ROOT / "src"))
+
+from fivehundred.calls import SCHEDULES, Schedule  # noqa: E402 - found by the line above
+from fivehundred.errors import InvalidVariant  # noqa: E402
+from fivehundred.rulebook import rule, rules  # noqa: E402
+from fivehundred.variants import (  # noqa: E402
+    Variant,
+    groups,
+    option_paths,
+    option_words,
+    options,
+)
+from fivehundred.variants.presets import variant, variants  # noqa: E402
+
+_MARK = re.compile(r"^<!-- generated: ([a-z-]+) -->$", re.MULTILINE)
+
+_CHAPTERS = {
+    "text": "How things are written",
+    "deal": "Packs and deals",
+    "variant": "Variants",
+    "turn": "Turns and phases",
+    "auction": "The auction",
+    "exchange": "The kitty",
+    "declaring": "Before the first lead",
+    "joker": "The joker at no trumps and in misère",
+    "play": "The play",
+    "claim": "Claims",
+    "score": "Scoring",
+    "game": "The game",
+    "partner": "Called partners",
+    "irregular": "Irregularities",
+    "situation": "Situations that can exist",
+}
+
+
+def on_page_markdown(markdown: str, **_: object) -> str:
+    """Return a page with its generated parts filled in."""
+    return _MARK.sub(lambda found: PARTS[found[1]](), markdown)
+
+
+def rulebook() -> str:
+    """Return every rule, chapter by chapter, each under a heading with its id as the anchor."""
+    lines: list[str] = []
+    chapter = ""
+    for name in rules():
+        found = rule(name)
+        if found.chapter != chapter:
+            chapter = found.chapter
+            lines += [f"## {_CHAPTERS[chapter]}", ""]
+        lines += [
+            f"### {found.title} {{ #{found.id} }}",
+            "",
+            f"`{found.id}`",
+            "",
+            _prose(found.text),
+        ]
+        lines += [""]
+        if found.options:
+            listed = ", ".join(_option_link(path) for path in found.options)
+            lines += [f"**Options:** {listed}", ""]
+        lines += [f"**Authorities:** {'; '.join(found.authorities)}", ""]
+    return "\n".join(lines)
+
+
+def _prose(text: str) -> str:
+    """Return a rule's text with its options and their settings set as code."""
+    named = "|".join(re.escape(path) for path in sorted(option_paths(), key=len, reverse=True))
+    dotted = "|".join(re.escape(path) for path in option_paths() if "." in path)
+    setting = rf"\b(?:(?:{named})=[a-z0-9_+]+|(?:{dotted})\b)"
+    return re.sub(setting, lambda found: f"`{found[0]}`", text)
+
+
+def _option_link(path: str) -> str:
+    return f"[`{path}`](options.md#{path})" if path in option_paths() else f"`{path}`"
+
+
+def presets() -> str:
+    """Return a table of the presets: name, title, source, and how sure it is."""
+    rows = [
+        (f"`{name}`", found.title, found.source, str(found.confidence))
+        for name in variants()
+        for found in [variant(name)]
+    ]
+    return _table(("preset", "what", "source", "confidence"), rows)
+
+
+def differences() -> str:
+    """Return a table of the options in which the presets are not all alike."""
+    tables = [variant(name) for name in variants()]
+    rows = [
+        (_option_link(path), *(f"`{table.plain(path)}`" for table in tables))
+        for path in option_paths()
+        if len({table.plain(path) for table in tables}) > 1
+    ]
+    return _table(("option", *(f"`{name}`" for name in variants())), rows)
+
+
+def ladders() -> str:
+    """Return each preset's ladder, those that are equal together."""
+    tables: dict[str, list[str]] = {}
+    for name in variants():
+        tables.setdefault(str(variant(name).ladder), []).append(f"`{name}`")
+    return "\n".join(f"{', '.join(names)}:\n\n> {ladder}\n" for ladder, names in tables.items())
+
+
+def schedules() -> str:
+    """Return a table of the schedules: the value of every ordinary bid, in points."""
+    same: dict[tuple[tuple[int, ...], ...], list[Schedule]] = {}
+    for schedule, values in SCHEDULES.items():
+        same.setdefault(values, []).append(schedule)
+    head = ("schedule", "tricks", "♠", "♣", "♦", "♥", "no trumps")
+    rows: list[tuple[str, ...]] = []
+    for values, names in same.items():
+        shown = ", ".join(f"`{schedule.value}`" for schedule in names)
+        for tricks, row in enumerate(values, 6):
+            rows.append((shown if tricks == 6 else "", str(tricks), *map(str, row)))
+    return _table(head, rows)
+
+
+def option_list() -> str:
+    """Return every option under its path, with its values, the presets' own and its rules."""
+    lines: list[str] = []
+    by_group: dict[str, list[str]] = {}
+    for path in option_paths():
+        by_group.setdefault(path.rpartition(".")[0], []).append(path)
+    for group, paths in sorted(by_group.items(), key=lambda item: bool(item[0])):
+        lines += [f"## `{group}`" if group else "## The table", ""]
+        lines += [_first_line(getattr(Variant(), group)), ""] if group else []
+        for path in paths:
+            lines += _option(path)
+    return "\n".join(lines)
+
+
+def _option(path: str) -> list[str]:
+    default: object = Variant().get(path)
+    meanings = _meanings().get(type(default), {})
+    lines = [f"### `{path}` {{ #{path} }}", ""]
+    if meanings:
+        lines += [_first_line(default), ""]
+    lines += [f"Values: {_values(path, meanings)}.", "", f"Presets: {_in_presets(path)}.", ""]
+    links = [f"[`{name}`](rulebook.md#{name})" for name in _rules_by_option().get(path, ())]
+    return [*lines, f"Rules: {', '.join(links)}.", ""] if links else lines
+
+
+def _values(path: str, meanings: Mapping[str, str]) -> str:
+    """Return what an option may be; a dagger marks what cannot be played yet."""
+    listed = [
+        f"`{word}`{_dagger(path, word)}" + (f" ({meanings[word]})" if meanings.get(word) else "")
+        for word in option_words(path)
+    ]
+    if path == "packets":
+        listed.insert(0, "packets such as `3,k1,4,k1,3,k1`")
+    elif path.endswith(".slot"):
+        listed.append("two neighbouring bids such as `7N<8S`")
+    elif not listed or listed == ["`none`"]:
+        listed.append(f"a whole number{_dagger(path, 60)}")
+    return ", ".join(listed)
+
+
+def _dagger(path: str, value: object) -> str:
+    try:
+        Variant().evolve({path: value})
+    except InvalidVariant as error:
+        if any(fault.startswith(path) and "not available yet" in fault for fault in error.faults):
+            return "†"
+    return ""
+
+
+def _in_presets(path: str) -> str:
+    tables: dict[str, list[str]] = {}
+    for name in variants():
+        tables.setdefault(variant(name).plain(path), []).append(f"`{name}`")
+    if len(tables) == 1:
+        return f"`{next(iter(tables))}` in all"
+    return "; ".join(f"`{value}` in {', '.join(names)}" for value, names in tables.items())
+
+
+@functools.cache
+def _rules_by_option() -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for name in rules():
+        for path in rule(name).options:
+            found.setdefault(path, []).append(name)
+    return found
+
+
+def _first_line(value: object) -> str:
+    return (inspect.getdoc(type(value)) or "").partition("\n")[0]
+
+
+@functools.cache
+def _meanings() -> dict[type, dict[str, str]]:
+    """Return what each word of an option means, from the comment behind it in the source."""
+    found: dict[type, dict[str, str]] = {}
+    for module in (options, groups):
+        source = inspect.getsource(module)
+        lines = source.splitlines()
+        for node in ast.parse(source).body:
+            if isinstance(node, ast.ClassDef):
+                kind: type = getattr(module, node.name)
+                found[kind] = dict(_member_meanings(node, lines))
+    return found
+
+
+def _member_meanings(node: ast.ClassDef, lines: list[str]) -> Iterable[tuple[str, str]]:
+    for place, part in enumerate(node.body):
+        if isinstance(part, ast.Assign) and isinstance(part.value, ast.Constant):
+            _, _, meaning = lines[part.lineno - 1].partition("  # ")
+            after = node.body[place + 1] if place + 1 < len(node.body) else None
+            if isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant):
+                meaning = str(after.value.value).strip().rstrip(".")
+            yield str(part.value.value), meaning
+
+
+def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    names = list(head)
+    lines = [names, ["---"] * len(names), *map(list, rows)]
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
+
+
+PARTS: Mapping[str, Callable[[], str]] = {
+    "differences": differences,
+    "ladders": ladders,
+    "options": option_list,
+    "presets": presets,
+    "rulebook": rulebook,
+    "schedules": schedules,
+}
+"""What can be generated, by the word a page asks for it with."""
