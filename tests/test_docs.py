@@ -1,0 +1,117 @@
+"""The documentation says everything that is public, and nothing that is not."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import shlex
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import fivehundred as fh
+from fivehundred.cli import main
+from fivehundred.rulebook import rule, rules
+from fivehundred.variants import option_paths, option_words
+
+ROOT = Path(__file__).resolve().parent.parent
+REFERENCE = sorted((ROOT / "docs" / "reference").glob("*.md"))
+VARIANTS = sys.modules["fivehundred.variants"]  # `fivehundred.variants` is the function
+
+
+def _documented() -> list[str]:
+    return [
+        path
+        for page in REFERENCE
+        for path in re.findall(r"^::: ([\w.]+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    ]
+
+
+@pytest.fixture(scope="module")
+def hooks() -> ModuleType:
+    """Return the module that writes the generated parts of the documentation."""
+    spec = importlib.util.spec_from_file_location("docs_hooks", ROOT / "scripts" / "docs_hooks.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_docs__every_public_name_stands_in_the_reference() -> None:
+    names = {path.rpartition(".")[2] for path in _documented()}
+
+    assert [] == [name for name in fh.__all__ if name not in names and name != "__version__"]
+
+
+def test_docs__every_public_name_of_the_variants_stands_in_the_reference() -> None:
+    names = {path.rpartition(".")[2] for path in _documented()}
+
+    assert [] == [name for name in VARIANTS.__all__ if name not in names]
+
+
+def test_docs__the_reference_has_each_name_once() -> None:
+    documented = _documented()
+
+    assert sorted(set(documented)) == sorted(documented)
+
+
+def test_docs__every_name_of_the_reference_exists() -> None:
+    for path in _documented():
+        module, _, name = path.rpartition(".")
+        assert hasattr(importlib.import_module(module), name), path
+
+
+def test_docs__rulebook_page_has_every_rule_under_its_anchor(hooks: ModuleType) -> None:
+    page = hooks.on_page_markdown("# Rules\n\n<!-- generated: rulebook -->\n")
+
+    for name in rules():
+        assert f"### {rule(name).title} {{ #{name} }}\n" in page
+
+
+def test_docs__options_page_has_every_option_and_every_value(hooks: ModuleType) -> None:
+    page = hooks.option_list()
+
+    for path in option_paths():
+        _, _, part = page.partition(f"### `{path}` {{ #{path} }}\n")
+        values = part.partition("Presets:")[0]
+        for word in option_words(path):
+            assert f"`{word}`" in values, path
+
+
+def test_docs__a_value_that_cannot_be_played_yet_has_a_dagger(hooks: ModuleType) -> None:
+    page = hooks.option_list()
+
+    assert "`5`†" in page
+    assert "`penalty100`† (and a wrong claim costs 100)" in page
+    assert "`verified` (where nothing can go wrong)" in page
+
+
+def test_docs__every_generated_part_is_asked_for_and_can_be_made(hooks: ModuleType) -> None:
+    pages = "\n".join(page.read_text(encoding="utf-8") for page in REFERENCE)
+
+    assert sorted(hooks.PARTS) == sorted(re.findall(r"<!-- generated: ([a-z-]+) -->", pages))
+    assert "<!-- generated" not in hooks.on_page_markdown(pages)
+
+
+def test_docs__every_link_to_a_rule_or_an_option_leads_somewhere() -> None:
+    anchors = {"rulebook.md": set(rules()), "options.md": set(option_paths())}
+
+    for page in sorted((ROOT / "docs").rglob("*.md")):
+        text = page.read_text(encoding="utf-8")
+        for target, anchor in re.findall(r"(rulebook\.md|options\.md)#([^)\s]+)\)", text):
+            assert anchor in anchors[target], f"{page.name}: {target}#{anchor}"
+
+
+def test_docs__the_shell_gives_what_the_page_shows(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (ROOT / "docs" / "reference" / "cli.md").read_text(encoding="utf-8")
+    shown = re.findall(
+        r"^```console\n\$ fivehundred ([^\n]*)\n(.*?)^```$", page, re.MULTILINE | re.DOTALL
+    )
+
+    assert shown
+    for words, answer in shown:
+        main(shlex.split(words))
+        assert answer == capsys.readouterr().out, words
