@@ -235,7 +235,8 @@ _HOMES = {
 _HOME = {name: module for module, names in _HOMES.items() for name in names.split()}
 
 
-if not TYPE_CHECKING:  # A checker that saw it would take any name for one of ours.
+# A checker that saw this would take any name for one of ours.
+if not TYPE_CHECKING:  # pragma: no branch
 
     def __getattr__(name: str) -> object:
         if name not in _HOME:

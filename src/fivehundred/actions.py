@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import functools
+from collections.abc import Iterator
 from enum import Enum
-from typing import TypeVar
 
 import attrs
 
 from fivehundred.calls import Bid, Pass
-from fivehundred.cards import CARDS, Card, Hand, Suit, read_cards
+from fivehundred.cards import CARDS, Card, Hand, Suit, cards_of, read_cards
 from fivehundred.errors import InvalidArgument, ParseError, quote
 
 __all__ = [
@@ -24,9 +24,6 @@ __all__ = [
     "discards_of",
     "plays_of",
 ]
-
-
-_T = TypeVar("_T")
 
 
 def _index(play: Play) -> int:
@@ -124,42 +121,46 @@ PLAYS: tuple[Play, ...] = (
 """Every play there is, by index."""
 
 
-class _Part(dict[int, tuple[_T, ...]]):
-    """Remembers the actions of each set of bits asked for, in one part of the masks."""
-
-    def __init__(self, actions: Sequence[_T]) -> None:
-        super().__init__()
-        self._actions = actions
-
-    def __missing__(self, mask: int) -> tuple[_T, ...]:
-        if len(self) >= _REMEMBERED:
-            self.clear()
-        listed = self[mask] = tuple(
-            action for place, action in enumerate(self._actions) if mask >> place & 1
-        )
-        return listed
-
-
-# A whole mask of many cards seldom comes back, a third of it often; one of few cards often.
+# A whole mask of many plays seldom comes back, a part of it often; one of few plays often.
+# The cards of the usual packs fill three parts of 15 bits.
 _BITS = 15
 _FIRST = (1 << _BITS) - 1
-_REMEMBERED = 1 << 15
+_SECOND = _FIRST << _BITS
+_THIRD = (1 << len(PLAYS)) - 1 ^ _FIRST ^ _SECOND
 _FEW = 3
+_REMEMBERED = 1 << 16
 
-_PLAYS = (_Part(PLAYS[:_BITS]), _Part(PLAYS[_BITS : 2 * _BITS]), _Part(PLAYS[2 * _BITS :]))
 few_plays: dict[int, tuple[Play, ...]] = {}
-"""What `plays_of` has found for masks of few plays."""
+"""The plays of masks of few plays, as `plays_of` has found them."""
+
+_part_plays: dict[int, tuple[Play, ...]] = {0: ()}
 
 
 def plays_of(mask: int) -> tuple[Play, ...]:
     """Return the plays whose bits are set in a mask, in the order of their index."""
-    listed = few_plays.get(mask)
-    if listed is None:
-        first, second, third = _PLAYS
-        listed = first[mask & _FIRST] + second[mask >> _BITS & _FIRST] + third[mask >> 2 * _BITS]
-        if len(listed) <= _FEW:
-            few_plays[mask] = listed
+    try:
+        listed = (
+            _part_plays[mask & _FIRST] + _part_plays[mask & _SECOND] + _part_plays[mask & _THIRD]
+        )
+    except KeyError:
+        if len(_part_plays) > _REMEMBERED:
+            _part_plays.clear()
+        for part in (0, mask & _FIRST, mask & _SECOND, mask & _THIRD):
+            _part_plays[part] = tuple(_PLAYS[bit] for bit in _bits_of(part))
+        return plays_of(mask)
+    if len(listed) <= _FEW:
+        few_plays[mask] = listed
     return listed
+
+
+_PLAYS = {play.bit: play for play in PLAYS}
+
+
+def _bits_of(mask: int) -> Iterator[int]:
+    while mask:
+        low = mask & -mask
+        yield low
+        mask ^= low
 
 
 @attrs.frozen(repr=False)
@@ -322,9 +323,8 @@ Action = Pass | Bid | Discard | NameSuit | CallPartner | Word | Play | Claim
 DISCARDS: tuple[Discard, ...] = tuple(Discard(Hand(card.bit)) for card in CARDS)
 """The single-card discards, by the card's index."""
 
-_DISCARDS = _Part(DISCARDS)
 
-
+@functools.lru_cache(maxsize=1 << 14)
 def discards_of(mask: int) -> tuple[Discard, ...]:
     """Return the single-card discards of the cards in a mask."""
-    return _DISCARDS[mask]
+    return tuple(DISCARDS[card.index] for card in cards_of(mask))

@@ -28,6 +28,7 @@ __all__ = [
     "as_name",
     "as_play",
     "as_plays",
+    "as_points",
     "as_scores",
     "as_seat",
     "as_suits",
@@ -77,11 +78,9 @@ def _listed(value: object) -> list[object] | None:
     return list(cast("Iterable[object]", value))
 
 
-def as_scores(value: object, variant: Variant, name: str = "scores") -> tuple[int, ...]:
-    """Return points by account; all 0 for None."""
+def as_points(value: object, variant: Variant, name: str) -> tuple[int, ...]:
+    """Return points by account."""
     count = accounts(variant)
-    if value is None:
-        return (0,) * count
     listed = _listed(value)
     if listed is not None and len(listed) == count:
         points = tuple(item for item in listed if type(item) is int and abs(item) < _SCORE_LIMIT)
@@ -92,6 +91,11 @@ def as_scores(value: object, variant: Variant, name: str = "scores") -> tuple[in
         f"not {_shown(value)}",
         "text.number",
     )
+
+
+def as_scores(value: object, variant: Variant) -> tuple[int, ...]:
+    """Return the scores a round or a game begins with; all 0 for None."""
+    return (0,) * accounts(variant) if value is None else as_points(value, variant, "scores")
 
 
 def _shown(value: object) -> str:

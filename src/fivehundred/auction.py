@@ -9,9 +9,7 @@ from fivehundred.bidding import (
     Bidding,
     after,
     can_win,
-    is_legal,
     judge_call,
-    legal_calls,
     open_bidding,
 )
 from fivehundred.calls import PASS, Bid, Call
@@ -33,6 +31,7 @@ class Auction(Phase):
     """A round during its auction. Equal when set-up and calls are."""
 
     _setup: Setup
+    _calls: tuple[Call, ...]
     _bidding: Bidding
 
     @property
@@ -43,17 +42,17 @@ class Auction(Phase):
     @property
     def calls(self) -> tuple[Call, ...]:
         """Every call so far, from the dealer's left."""
-        return self._bidding.calls
+        return self._calls
 
     @property
     def actions(self) -> tuple[Action, ...]:
         """Every action so far."""
-        return self._bidding.calls
+        return self._calls
 
     @property
     def seat_to_act(self) -> int | None:
         """The seat whose turn it is."""
-        return self._bidding.seat
+        return seat_at(self._setup.variant, self._setup.dealer, self._bidding.place)
 
     @property
     def standing_bid(self) -> Bid | None:
@@ -63,7 +62,7 @@ class Auction(Phase):
     @property
     def bidder(self) -> int | None:
         """The seat whose bid stands; None before the first."""
-        return self._bidding.bidder
+        return seat_at(self._setup.variant, self._setup.dealer, self._bidding.bidder)
 
     @property
     def hands(self) -> tuple[Hand, ...]:
@@ -86,22 +85,35 @@ class Ended:
 
 def start_auction(setup: Setup) -> Auction:
     """Return the round before the first call."""
-    return Auction(setup, open_bidding(setup.variant, setup.dealer))
+    return Auction(setup, (), open_bidding(setup.variant))
 
 
-def result_of(variant: Variant, dealer: int, bidding: Bidding) -> AuctionResult | Ended:
-    """Return what an auction that is over has led to."""
+def seat_at(variant: Variant, dealer: int, place: int | None) -> int | None:
+    """Return the seat at a place counted from the dealer's left; None for none."""
+    return None if place is None else (dealer + 1 + place) % variant.players
+
+
+def result_of(dealer: int, calls: tuple[Call, ...], bidding: Bidding) -> AuctionResult | Ended:
+    """Return what an auction that is over has led to.
+
+    Args:
+        dealer: The dealer's seat.
+        calls: Every call.
+        bidding: Where it ended.
+    """
+    variant = bidding.variant
+    bid = bidding.bid
+    if bid is not None and can_win(variant, bid):
+        return AuctionResult(calls, bid, seat_at(variant, dealer, bidding.bidder))
     following = (dealer + 1) % variant.players
     rules = variant.auction
-    if bidding.bid is None:
+    if bid is None:
         if rules.all_pass is AllPass.PLAY_NT:
-            return AuctionResult(bidding.calls, PASS, None)
+            return AuctionResult(calls, PASS, None)
         same = rules.all_pass is AllPass.SAME_DEAL
         return Ended(ThrowReason.ALL_PASSED, dealer if same else following)
-    if not can_win(variant, bidding.bid):
-        same = rules.inkle_redeal is Dealer.SAME
-        return Ended(ThrowReason.TOO_LOW, dealer if same else following)
-    return AuctionResult(bidding.calls, bidding.bid, bidding.bidder)
+    same = rules.inkle_redeal is Dealer.SAME
+    return Ended(ThrowReason.TOO_LOW, dealer if same else following)
 
 
 def step(rnd: Auction, call: Call) -> Auction | Exchange | Declaring | Playing | ThrownIn:
@@ -110,15 +122,16 @@ def step(rnd: Auction, call: Call) -> Auction | Exchange | Declaring | Playing |
     Raises:
         IllegalAction: The call is not legal.
     """
-    if not is_legal(rnd._bidding, call):
+    if not rnd._bidding.bits & call.bit:
         raise IllegalAction(check_call(rnd, call))
     setup = rnd._setup
     bidding = after(rnd._bidding, call)
-    if bidding.seat is not None:
-        return Auction(setup, bidding)
-    result = result_of(setup.variant, setup.dealer, bidding)
+    calls = rnd._calls + (call,)  # noqa: RUF005 - unpacking is slower
+    if bidding.place is not None:
+        return Auction(setup, calls, bidding)
+    result = result_of(setup.dealer, calls, bidding)
     if isinstance(result, Ended):
-        return ThrownIn(setup, bidding.calls, result.reason, result.next_dealer)
+        return ThrownIn(setup, calls, result.reason, result.next_dealer)
     return start_exchange(setup, result)
 
 
@@ -129,4 +142,4 @@ def check_call(rnd: Auction, call: Call) -> Ruling:
 
 def calls_of(rnd: Auction) -> tuple[Call, ...]:
     """Return every legal call."""
-    return legal_calls(rnd._bidding)
+    return rnd._bidding.legal

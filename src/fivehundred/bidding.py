@@ -24,26 +24,15 @@ __all__ = [
     "after",
     "can_win",
     "capital",
-    "is_legal",
     "judge_call",
-    "legal_calls",
     "open_bidding",
     "why_not",
 ]
 
 
-def _legal(standing: Standing) -> tuple[Call, ...]:
-    calls: tuple[Call, ...] = (PASS, *standing.variant.ladder.bids)
-    return tuple(call for call in calls if why_not(standing, call) is None)
-
-
-def _bits(standing: Standing) -> int:
-    return sum(call.bit for call in standing.legal)
-
-
-@attrs.frozen(eq=False, repr=False)
+@attrs.frozen
 class Standing:
-    """All that the legality of a call depends on, with the calls it makes legal.
+    """All that the legality of a call depends on. Equal when all of it is.
 
     Attributes:
         variant: The table.
@@ -52,8 +41,6 @@ class Standing:
         may_inkle: Whether the seat may bid six.
         stuck: Whether the seat is a dealer who must make a bid that can win.
         raising: Whether the seat has won the auction and may raise its own bid.
-        legal: The legal calls: the pass first, then the bids, lowest first.
-        bits: The sum of their bits.
     """
 
     variant: Variant
@@ -62,139 +49,49 @@ class Standing:
     may_inkle: bool
     stuck: bool
     raising: bool
-    legal: tuple[Call, ...] = attrs.field(
-        init=False, default=attrs.Factory(_legal, takes_self=True)
-    )
-    bits: int = attrs.field(init=False, default=attrs.Factory(_bits, takes_self=True))
 
 
 @attrs.frozen(eq=False, repr=False)
-class Course:
-    """What all auctions of a table share; it remembers the standings met so far.
+class Bidding:
+    """Where an auction stands. The same object wherever an auction of the table stands so.
+
+    Seats are counted as places from the dealer's left: 0 is the eldest hand, the last the
+    dealer.
 
     Attributes:
         variant: The table.
-        seats: How many seats there are.
-        levels: By bid, the level an auction has reached by it: 8, 7, or 0 below seven.
-        once: Whether each seat speaks once.
-        always: Whether a pass is never final.
-        asks_bidder: Whether the high bidder gets his turn once the others have passed.
-        drops: Whether a seat that has bid speaks no more.
-        own_change: Whether changing one's own suit lets in those who have passed.
-        bid_change: Whether leaving the standing bid's suit does.
-        raises: Whether the winner may raise his own bid.
-        sticks: Whether the dealer may have to bid.
-        first_two: Whether only the first two seats may bid six.
+        place: The place to call; None once the auction is over.
+        bidder: The place whose bid stands.
+        bids: Each place's latest bid, where the table asks for it.
+        spent: A bit a place: it has bid since it was let in, where that matters.
+        passed: A bit a place: it has passed and has not been let in again.
+        quiet: Passes since the last bid, where no pass is final.
+        left: Places still to speak, where each speaks once.
+        free: Whether a raise has let everyone in until all pass.
+        standing: What the next call's legality depends on.
+        legal: The legal calls: the pass first, then the bids, lowest first.
+        bits: The sum of their bits.
     """
 
     variant: Variant
-    seats: int
-    levels: dict[int, int]
-    once: bool
-    always: bool
-    asks_bidder: bool
-    drops: bool
-    own_change: bool
-    bid_change: bool
-    raises: bool
-    sticks: bool
-    first_two: bool
-    _standings: dict[tuple[int, ...], Standing]
-
-    def standing(
-        self, bid: Bid | None, level: int, seat: int | None, dealer: int, *, raising: bool = False
-    ) -> Standing:
-        """Return what the next call's legality depends on.
-
-        Args:
-            bid: The standing bid.
-            level: The level reached.
-            seat: The seat to call; None where the auction is over.
-            dealer: The dealer's seat.
-            raising: Whether the auction's winner may raise.
-        """
-        may_inkle = not self.first_two or (
-            seat is not None and (seat - dealer - 1) % self.seats < 2
-        )
-        stuck = (
-            self.sticks and seat == dealer and not (bid is not None and can_win(self.variant, bid))
-        )
-        key = (0 if bid is None else bid.index, level, may_inkle, stuck, raising)
-        found = self._standings.get(key)
-        if found is None:
-            found = Standing(self.variant, bid, level, may_inkle, stuck, raising)
-            self._standings[key] = found
-        return found
-
-
-@functools.lru_cache(maxsize=256)
-def _course(variant: Variant) -> Course:
-    rules = variant.auction
-    always = rules.reentry is Reentry.ALWAYS
-    return Course(
-        variant,
-        variant.players,
-        {bid.index: _reached(variant, bid) for bid in variant.ladder},
-        rules.rounds is Rounds.ONE,
-        always,
-        rules.rebid is Rebid.ALWAYS and not always,
-        rules.rebid is Rebid.NONE,
-        rules.reentry is Reentry.OWN_SUIT_CHANGE,
-        rules.reentry is Reentry.BID_CHANGED,
-        rules.raise_own is not RaiseOwn.OFF,
-        rules.all_pass is AllPass.DEALER_STUCK,
-        rules.inkle is Inkle.FIRST_TWO,
-        {},
-    )
-
-
-@attrs.define(eq=False, repr=False)
-class Bidding:
-    """An auction after some calls. Built anew by every call, and never written to."""
-
-    _course: Course
-    _dealer: int
-    _calls: tuple[Call, ...]
-    _seat: int | None
-    _standing: Standing
-    _bidder: int | None
-    _bids: tuple[Bid | None, ...]
-    """Each seat's latest bid."""
-    _spent: int
-    """A bit a seat: it has bid since it was let in."""
-    _passed: int
-    """A bit a seat: it has passed and has not been let in again."""
-    _quiet: int
-    """Passes since the last bid."""
-    _left: int
-    """Seats still to speak, where each speaks once."""
-    _free: bool
-    """A raise has let everyone in until all pass."""
-
-    @property
-    def variant(self) -> Variant:
-        """The table."""
-        return self._course.variant
-
-    @property
-    def calls(self) -> tuple[Call, ...]:
-        """Every call so far, from the dealer's left."""
-        return self._calls
-
-    @property
-    def seat(self) -> int | None:
-        """The seat to call; None once the auction is over."""
-        return self._seat
+    place: int | None
+    bidder: int | None
+    bids: tuple[Bid | None, ...]
+    spent: int
+    passed: int
+    quiet: int
+    left: int
+    free: bool
+    standing: Standing
+    legal: tuple[Call, ...]
+    bits: int
+    _after: dict[int, Bidding]
+    """What each call leads to, as far as it has been asked for."""
 
     @property
     def bid(self) -> Bid | None:
         """The standing bid."""
-        return self._standing.bid
-
-    @property
-    def bidder(self) -> int | None:
-        """The seat whose bid stands."""
-        return self._bidder
+        return self.standing.bid
 
 
 def can_win(variant: Variant, bid: Bid) -> bool:
@@ -202,14 +99,52 @@ def can_win(variant: Variant, bid: Bid) -> bool:
     return bid.kind is not Kind.TRICKS or bid.tricks >= variant.auction.min_contract
 
 
-def open_bidding(variant: Variant, dealer: int) -> Bidding:
+@functools.lru_cache(maxsize=256)
+def open_bidding(variant: Variant) -> Bidding:
     """Return the auction before the first call."""
     seats = variant.players
-    nobody: tuple[Bid | None, ...] = (None,) * seats
-    eldest = (dealer + 1) % seats
-    course = _course(variant)
-    standing = course.standing(None, 0, eldest, dealer)
-    return Bidding(course, dealer, (), eldest, standing, None, nobody, 0, 0, 0, seats, False)
+    standing = _standing(variant, None, 0, 0, raising=False)
+    return _bidding(variant, 0, None, (None,) * seats, 0, 0, 0, seats, False, standing)
+
+
+@functools.lru_cache(maxsize=1 << 15)
+def _bidding(
+    variant: Variant,
+    place: int | None,
+    bidder: int | None,
+    bids: tuple[Bid | None, ...],
+    spent: int,
+    passed: int,
+    quiet: int,
+    left: int,
+    free: bool,  # noqa: FBT001 - private
+    standing: Standing,
+) -> Bidding:
+    legal = () if place is None else _legal(standing)
+    bits = sum(call.bit for call in legal)
+    return Bidding(
+        variant, place, bidder, bids, spent, passed, quiet, left, free, standing, legal, bits, {}
+    )
+
+
+@functools.lru_cache(maxsize=1 << 12)
+def _legal(standing: Standing) -> tuple[Call, ...]:
+    calls: tuple[Call, ...] = (PASS, *standing.variant.ladder.bids)
+    return tuple(call for call in calls if why_not(standing, call) is None)
+
+
+def _standing(
+    variant: Variant, bid: Bid | None, level: int, place: int | None, *, raising: bool
+) -> Standing:
+    """Return what the legality of a place's call depends on."""
+    rules = variant.auction
+    may_inkle = rules.inkle is not Inkle.FIRST_TWO or (place is not None and place < 2)
+    stuck = (
+        rules.all_pass is AllPass.DEALER_STUCK
+        and place == variant.players - 1
+        and (bid is None or not can_win(variant, bid))
+    )
+    return Standing(variant, bid, level, may_inkle, stuck, raising)
 
 
 def why_not(standing: Standing, call: Call) -> Code | None:
@@ -247,16 +182,7 @@ def _changes(new: Bid, old: Bid | None) -> bool:
     return old is not None and (new.kind, new.strain) != (old.kind, old.strain)
 
 
-def is_legal(bidding: Bidding, call: Call) -> bool:
-    """Return whether the seat whose turn it is may make the call."""
-    return bool(bidding._standing.bits & call.bit)
-
-
-def legal_calls(bidding: Bidding) -> tuple[Call, ...]:
-    """Return every legal call: the pass first, then the bids, lowest first."""
-    return () if bidding._seat is None else bidding._standing.legal
-
-
+@functools.lru_cache(maxsize=1 << 12)
 def _reached(variant: Variant, bid: Bid) -> int:
     """Return the level an auction has reached by this bid: 8, 7, or 0 below seven."""
     ladder = variant.ladder
@@ -276,54 +202,63 @@ def _reached(variant: Variant, bid: Bid) -> int:
 
 def after(bidding: Bidding, call: Call) -> Bidding:
     """Return the auction after a legal call."""
-    course, standing, seat = bidding._course, bidding._standing, bidding._seat
-    if seat is None:
+    found = bidding._after.get(call.index)
+    if found is None:
+        found = _follow(bidding, call)
+        # Where each seat's own bids count, there are too many standings to keep.
+        if bidding.variant.auction.reentry is not Reentry.OWN_SUIT_CHANGE:
+            bidding._after[call.index] = found
+    return found
+
+
+def _follow(bidding: Bidding, call: Call) -> Bidding:
+    variant, place = bidding.variant, bidding.place
+    if place is None:
         raise AssertionError  # pragma: no cover - callers have asked for a ruling first
-    bidder, bids, spent = bidding._bidder, bidding._bids, bidding._spent
-    passed, quiet, left, free = bidding._passed, bidding._quiet, bidding._left - 1, bidding._free
-    bid, level, final = standing.bid, standing.level, standing.raising
+    rules, seats = variant.auction, variant.players
+    bidder, bids, spent, passed = bidding.bidder, bidding.bids, bidding.spent, bidding.passed
+    quiet, left, free = bidding.quiet, bidding.left - 1, bidding.free
+    bid, level, final = bidding.bid, bidding.standing.level, bidding.standing.raising
 
     if isinstance(call, Pass):
-        passed |= 1 << seat
+        passed |= 1 << place
         quiet += 1
     else:
         if final:
-            rules = course.variant.auction
             if rules.raise_own is RaiseOwn.REOPENS or (
                 rules.raise_own is RaiseOwn.REOPENS_ON_CHANGE and _changes(call, bid)
             ):
                 final = False
                 free = rules.raise_own is RaiseOwn.REOPENS
-                passed, spent, left = 0, 0, course.seats - 1
-        elif (course.own_change and _changes(call, bids[seat])) or (
-            course.bid_change and _changes(call, bid)
+                passed, spent, left = 0, 0, seats - 1
+        elif (rules.reentry is Reentry.OWN_SUIT_CHANGE and _changes(call, bids[place])) or (
+            rules.reentry is Reentry.BID_CHANGED and _changes(call, bid)
         ):
             passed = 0
-        bids = bids[:seat] + (call,) + bids[seat + 1 :]  # noqa: RUF005 - unpacking is slower
-        bid, bidder, quiet = call, seat, 0
-        spent |= 1 << seat
-        level = max(level, course.levels[call.index])
+        if rules.reentry is Reentry.OWN_SUIT_CHANGE:
+            bids = (*bids[:place], call, *bids[place + 1 :])
+        if rules.rebid is Rebid.NONE:
+            spent |= 1 << place
+        bid, bidder, quiet = call, place, 0
+        level = max(level, _reached(variant, call))
+    # What a table does not ask for is kept at one value, so that fewer standings differ.
+    quiet *= free or rules.reentry is Reentry.ALWAYS
+    left *= rules.rounds is Rounds.ONE
 
-    calls, dealer = (*bidding._calls, call), bidding._dealer
-    coming = None if final else _next(course, seat, bidder, spent, passed, quiet, left, free)
+    coming = None if final else _next(variant, place, bidder, spent, passed, quiet, left, free)
     raising = False
-    if coming is None and not final and _may_raise(course, bid):
+    if coming is None and not final and bid is not None and can_win(variant, bid):
         # The winner may raise before he takes the kitty, if there is anything to raise to.
-        raising = len(course.standing(bid, level, bidder, dealer, raising=True).legal) > 1
+        offers = _legal(_standing(variant, bid, level, bidder, raising=True))
+        raising = rules.raise_own is not RaiseOwn.OFF and len(offers) > 1
         coming = bidder if raising else None
-    standing = course.standing(bid, level, coming, dealer, raising=raising)
-    return Bidding(
-        course, dealer, calls, coming, standing, bidder, bids, spent, passed, quiet, left, free
-    )
-
-
-def _may_raise(course: Course, bid: Bid | None) -> bool:
-    return course.raises and bid is not None and can_win(course.variant, bid)
+    standing = _standing(variant, bid, level, coming, raising=raising)
+    return _bidding(variant, coming, bidder, bids, spent, passed, quiet, left, free, standing)
 
 
 def _next(
-    course: Course,
-    seat: int,
+    variant: Variant,
+    place: int,
     bidder: int | None,
     spent: int,
     passed: int,
@@ -331,22 +266,20 @@ def _next(
     left: int,
     free: bool,  # noqa: FBT001 - private
 ) -> int | None:
-    """Return the seat that calls next; None where nobody may."""
-    seats = course.seats
-    if course.once and not free:
-        return (seat + 1) % seats if left else None
-    if course.always or free:
-        if quiet >= (seats if bidder is None else seats - 1):
-            return None
-        silent = 0
-    else:
-        silent = passed
-    if course.drops and not free:
+    """Return the place that calls next; None where nobody may."""
+    rules, seats = variant.auction, variant.players
+    if rules.rounds is Rounds.ONE and not free:
+        return (place + 1) % seats if left else None
+    always = free or rules.reentry is Reentry.ALWAYS
+    if always and quiet >= (seats if bidder is None else seats - 1):
+        return None
+    silent = 0 if always else passed
+    if not free:
         silent |= spent
-    if bidder is not None and (free or not course.asks_bidder):
+    if bidder is not None and (always or rules.rebid is not Rebid.ALWAYS):
         silent |= 1 << bidder
     for step in range(1, seats + 1):
-        other = (seat + step) % seats
+        other = (place + step) % seats
         if not silent >> other & 1:
             return other
     return None
@@ -355,21 +288,21 @@ def _next(
 def judge_call(bidding: Bidding, call: Call) -> Ruling:
     """Return the ruling on a call by the seat whose turn it is."""
     variant = bidding.variant
-    if bidding.seat is None:
+    if bidding.place is None:
         return refuse(
             Code.AUCTION_OVER,
             "The auction is over: nobody may call any more.",
             "auction.end",
             options=_COURSE,
         )
-    standing = bidding._standing
+    standing = bidding.standing
     fault = why_not(standing, call)
     if fault is not None:
         return refuse(
             fault,
             _fault_sentence(variant, standing, call, fault),
             _FAULT_RULES[fault],
-            alternatives=() if fault is Code.NO_SUCH_BID else legal_calls(bidding),
+            alternatives=() if fault is Code.NO_SUCH_BID else bidding.legal,
             options=_fault_options(call, standing.bid, fault),
         )
     if isinstance(call, Pass):

@@ -259,7 +259,7 @@ class Card:
     def pretty(self) -> str:
         """The card as sentences print it: `10♠`, `the joker`."""
         if self.suit is None:
-            return "the joker" if self.rank is Rank.JOKER else "the lower joker"
+            return "the joker" if self.rank is Rank.JOKER else "the second joker"
         rank = "10" if self.rank is Rank.TEN else self.rank.text
         return f"{rank}{self.suit.symbol}" + "'" * self.copy
 

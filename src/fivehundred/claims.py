@@ -9,12 +9,12 @@ import attrs
 from fivehundred.actions import Claim
 from fivehundred.cards import Card, Suit, cards_of
 from fivehundred.following import Turn, lead_fault
+from fivehundred.ranking import NO_SUIT
 from fivehundred.rulings import Code, Ruling, allow, refuse
 from fivehundred.variants.options import Claims
 
 __all__ = ["judge_claim"]
 
-_SUITS = tuple(Suit)
 _OPTIONS = ("claims",)
 
 
@@ -57,20 +57,14 @@ def judge_claim(turn: Turn, claim: Claim, unseen: int, *, lost: bool) -> Ruling:
             "claim.misere-lost",
             ("claims", "misere.defenders"),
         )
-    rest = turn
-    for card in claim.cards:
-        better = _beaten_by(rest, card, unseen)
-        if better:
-            return refuse(
-                Code.CLAIM_NOT_CERTAIN,
-                f"The claim does not hold: as far as you can see, {better} {card.pretty} "
-                "when you lead it.",
-                "claim.right",
-                options=_OPTIONS,
-            )
-        asked = rest.ranking.suits[card.index]
-        led = rest.led | (1 << asked if asked < len(_SUITS) else 0)
-        rest = attrs.evolve(rest, hand=rest.hand & ~card.bit, led=led)
+    fault = _fault(turn, claim.cards, unseen)
+    if fault:
+        return refuse(
+            Code.CLAIM_NOT_CERTAIN,
+            f"The claim does not hold: as far as you can see, {fault}.",
+            "claim.right",
+            options=_OPTIONS,
+        )
     return allow(
         "The claim holds: no card you have not seen can beat any of yours when you lead it.",
         "claim.right",
@@ -78,20 +72,28 @@ def judge_claim(turn: Turn, claim: Claim, unseen: int, *, lost: bool) -> Ruling:
     )
 
 
-def _beaten_by(turn: Turn, card: Card, unseen: int) -> str:
-    """Return what may beat a card that is led, in words; empty where nothing may."""
+def _fault(turn: Turn, cards: tuple[Card, ...], unseen: int) -> str:
+    """Return what may keep a card from winning when it is led, in words; empty for nothing.
+
+    A joker of no suit may be led as any suit the table allows; one way has to do.
+    """
+    if not cards:
+        return ""
+    card, rest = cards[0], cards[1:]
     ranking = turn.ranking
     asked = ranking.suits[card.index]
-    if asked < len(_SUITS):
-        ways = [asked]
-    else:
-        ways = [suit.index for suit in _SUITS if lead_fault(turn, suit) is None]
-        if not ways:
-            return "no suit may be named with"
-    threats: list[Card] = []
+    ways = [asked]
+    if asked == NO_SUIT:
+        ways = [suit.index for suit in Suit if lead_fault(turn, suit) is None]
+    fault = f"no suit can be named with {card.pretty} when you lead it"
     for led in ways:
         powers = ranking.powers[led]
         threats = [other for other in cards_of(unseen) if powers[other.index] > powers[card.index]]
-        if not threats:
+        if threats:
+            fault = f"{min(threats).pretty} may still beat {card.pretty} when you lead it"
+            continue
+        after = attrs.evolve(turn, hand=turn.hand & ~card.bit, led=turn.led | 1 << led)
+        fault = _fault(after, rest, unseen)
+        if not fault:
             return ""
-    return f"{min(threats).pretty} may still beat"
+    return fault

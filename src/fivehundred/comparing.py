@@ -48,11 +48,9 @@ class Group:
 
 
 def _shown(answer: object) -> str:
-    return (
-        " ".join(map(str, cast("tuple[object, ...]", answer)))
-        if isinstance(answer, tuple)
-        else str(answer)
-    )
+    if isinstance(answer, tuple):
+        return " ".join(map(str, cast("tuple[object, ...]", answer))) or "nothing"
+    return str(answer)
 
 
 @attrs.frozen

@@ -96,11 +96,12 @@ def start_exchange(setup: Setup, auction: AuctionResult) -> Exchange | Declaring
 
 def has_exchange(variant: Variant, contract: Contract) -> bool:
     """Return whether the contractor takes the kitty."""
+    kitty = variant.kitty
     return (
-        isinstance(contract, Bid)
+        kitty.cards > 0
+        and kitty.taker is KittyTaker.CONTRACTOR
+        and isinstance(contract, Bid)
         and contract.kind is not Kind.BAR_MISERE
-        and variant.kitty.taker is KittyTaker.CONTRACTOR
-        and variant.kitty.cards > 0
     )
 
 
@@ -120,7 +121,7 @@ def judge_discard(held: int, cards: list[Card], counts: tuple[int, ...]) -> Ruli
     alternatives = discards_of(held) if 1 in counts else ()
     strange = sorted({card for card in cards if not held & card.bit})
     if strange:
-        names = ", ".join(card.pretty for card in strange)
+        names = _named(strange)
         return refuse(
             Code.NOT_HELD,
             f"You cannot put away {names}: you do not hold it."
@@ -133,17 +134,25 @@ def judge_discard(held: int, cards: list[Card], counts: tuple[int, ...]) -> Ruli
         wanted = " or ".join("1 card" if n == 1 else f"{n} different cards" for n in counts)
         return refuse(
             Code.DISCARD_COUNT,
-            f"You have to put away {wanted}, not "
-            f"{', '.join(card.pretty for card in cards) or 'none'}.",
+            f"You have to put away {wanted}, not {_named(cards) or 'none'}.",
             "exchange.discard",
             alternatives=alternatives,
             options=("kitty.cards",),
         )
-    names = ", ".join(card.pretty for card in sorted(cards))
+    names = _named(sorted(cards))
     return allow(
         f"{names} may be put away: any cards may, trumps and cards of the kitty among them.",
         "exchange.discard",
     )
+
+
+def _named(cards: list[Card]) -> str:
+    """Return the cards in words; of a great many only the first."""
+    names = ", ".join(card.pretty for card in cards[:_SHOWN])
+    return names if len(cards) <= _SHOWN else f"{names} … ({len(cards)} cards)"
+
+
+_SHOWN = 8
 
 
 def check_discard(rnd: Exchange, action: Discard) -> Ruling:

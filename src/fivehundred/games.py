@@ -169,7 +169,7 @@ def _by_target(deal: _Deal) -> _Verdict:
     if winners == (contractor,) and by_contract and not decided:
         return _front_door(deal, winners[0])
     totals = _totals(deal, winners)
-    if decided or contractor in winners:  # a contractor who has failed does not win by tricks
+    if decided or (by_total and contractor in winners):
         return Ending.HIGHEST, winners, f"{_names(winners)} with the highest total, {totals}."
     return Ending.ON_TRICKS, winners, f"{_names(winners)} on tricks, with {totals}."
 

@@ -22,14 +22,13 @@ def may_be_named(variant: Variant, contract: Contract) -> bool:
     It hangs on the table and the contract alone, never on the cards: a pause that only a
     holder of the joker makes would tell everyone.
     """
+    nominate = variant.joker_nt.nominate
+    if nominate is Nominate.NONE or variant.jokers == 0:
+        return False
     return (
         isinstance(contract, Bid)
         and contract.strain is Strain.NO_TRUMPS
-        and variant.jokers > 0
-        and (
-            variant.joker_nt.nominate is Nominate.NT_AND_MISERE
-            or (variant.joker_nt.nominate is Nominate.MISERE_ONLY and contract.is_misere)
-        )
+        and (nominate is Nominate.NT_AND_MISERE or contract.is_misere)
     )
 
 
@@ -111,7 +110,7 @@ def read_name(text: str) -> NameSuit:
     if not card.is_joker:
         raise ParseError(
             f"Only a joker is tied to a suit, not {card.pretty}: write the suit alone, or Jr:S "
-            "for the lower joker",
+            "for the second joker",
             "joker.named",
             text,
             "a suit, or a joker and a suit",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from fivehundred.errors import IllegalAction, InvalidArgument, ParseError, quote
+from fivehundred.phases import Phase
 from fivehundred.rounds import Round, advance, start
 from fivehundred.variants.variant import Variant
 
@@ -30,9 +31,9 @@ def write_position(rnd: Round) -> str:
         >>> write_position(rnd).split("; ")[-2:]
         ['scores 450 310', 'actions P 6C']
     """
-    setup = getattr(rnd, "setup", None)
-    if setup is None:
+    if not isinstance(rnd, Phase):
         raise InvalidArgument(f"A round is expected, not {quote(rnd)}", "text.position")
+    setup = rnd.setup
     scores = " ".join(map(str, setup.scores))
     actions = " ".join(["actions", *map(str, rnd.actions)])
     return f"{setup.variant}; dealer {setup.dealer}; deal {setup.deal}; scores {scores}; {actions}"

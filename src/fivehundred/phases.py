@@ -32,7 +32,7 @@ class Setup:
     scores: tuple[int, ...]
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen
 class AuctionResult:
     """A finished auction. Equal when calls and result are.
 

@@ -6,7 +6,7 @@ import functools
 
 import attrs
 
-from fivehundred.actions import Action, Claim, Discard, NameSuit, Play, Word, plays_of
+from fivehundred.actions import Action, Claim, Discard, NameSuit, Play, Word
 from fivehundred.calls import Call, Contract
 from fivehundred.cards import CARDS, Card, Hand, Suit
 from fivehundred.claims import judge_claim
@@ -67,6 +67,7 @@ class Plan:
     Attributes:
         ranking: The cards under the contract.
         players: By hand, the seat that chooses for it; None where nobody does.
+        playing: The hands that somebody plays.
         following: By hand, the hand that plays next.
         size: How many cards make a trick.
         follow_history: The jokers of no suit, where following with them asks for history.
@@ -76,6 +77,7 @@ class Plan:
 
     ranking: Ranking
     players: tuple[int | None, ...]
+    playing: tuple[int, ...]
     following: tuple[int, ...]
     size: int
     follow_history: int
@@ -91,21 +93,18 @@ def plan_of(variant: Variant, contract: Contract, contractor: int | None, ties: 
     players = tuple(
         None if _sits_out(variant, contract, contractor, seat) else seat for seat in range(seats)
     )
+    playing = tuple(hand for hand, player in enumerate(players) if player is not None)
     following = tuple(
-        next(
-            hand
-            for hand in ((seat + step) % seats for step in range(1, seats + 1))
-            if players[hand] is not None
-        )
-        for seat in range(seats)
+        next((hand for hand in playing if hand > seat), playing[0]) for seat in range(seats)
     )
     follow, lead = needs_history(variant, contract)
     mortal = variant.joker_nt.renounced is not Renounced.OK
     return Plan(
         ranking,
         players,
+        playing,
         following,
-        seats - players.count(None),
+        len(playing),
         follow * ranking.loose,
         lead * ranking.loose,
         mortal * ranking.loose,
@@ -127,6 +126,7 @@ class Table:
         following: `plan.following`, at hand for the play.
         size: `plan.size`, likewise.
         history: `plan.follow_history`, likewise.
+        loose: `plan.ranking.loose`, likewise.
         asks: `plan.ranking.asks`, likewise.
         members: `plan.ranking.members`, likewise.
         powers: `plan.ranking.powers`, likewise.
@@ -142,6 +142,7 @@ class Table:
     following: tuple[int, ...]
     size: int
     history: int
+    loose: int
     asks: tuple[int, ...]
     members: tuple[int, ...]
     powers: tuple[tuple[int, ...], ...]
@@ -151,9 +152,10 @@ def start_play(setup: Setup, auction: AuctionResult, discards: int, ties: Ties) 
     """Return the play before the first lead."""
     variant, contractor = setup.variant, auction.contractor
     plan = plan_of(variant, auction.contract, contractor, ties)
-    hands = [hand.mask for hand in setup.deal.hands]
+    deal = setup.deal
+    hands = [hand.mask for hand in deal.hands]
     if contractor is not None and discards:
-        hands[contractor] = (hands[contractor] | setup.deal.kitty.mask) & ~discards
+        hands[contractor] = (hands[contractor] | deal.kitty.mask) & ~discards
     eldest = (setup.dealer + 1) % variant.players
     leader = eldest if contractor is None else contractor
     if variant.lead is Lead.LEFT_OF_DEALER and plan.players[eldest] is not None:
@@ -169,14 +171,14 @@ def start_play(setup: Setup, auction: AuctionResult, discards: int, ties: Ties) 
         plan.following,
         plan.size,
         plan.follow_history,
+        plan.ranking.loose,
         plan.ranking.asks,
         plan.ranking.members,
         plan.ranking.powers,
     )
     unplayed = 0
-    for hand, player in zip(hands, plan.players, strict=True):
-        if player is not None:
-            unplayed |= hand
+    for hand in plan.playing:
+        unplayed |= hands[hand]
     return _on_lead(table, (), unplayed, leader)
 
 
@@ -362,7 +364,7 @@ class Finished(_Played):
 
 def _on_lead(table: Table, done: tuple[_Done, ...], unplayed: int, hand: int) -> Playing:
     mask = table.hands[hand] & unplayed
-    loose = mask & table.plan.ranking.loose
+    loose = mask & table.loose
     if not loose:
         legal = mask
     elif loose & table.plan.lead_history:
@@ -437,11 +439,6 @@ def turn_of(rnd: Playing) -> Turn:
     """Return what decides the next play."""
     mask = rnd._table.hands[rnd._hand] & rnd._unplayed
     return _turn(rnd._table, rnd._done, rnd._trick, mask, rnd._hand)
-
-
-def legal_plays(rnd: Playing) -> tuple[Play, ...]:
-    """Return every legal play, in the order of their index."""
-    return plays_of(rnd._legal)
 
 
 def check_play(rnd: Playing, play: Play) -> Ruling:

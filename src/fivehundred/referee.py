@@ -20,16 +20,15 @@ from fivehundred.arguments import (
     as_name,
     as_play,
     as_plays,
-    as_scores,
+    as_points,
     as_seat,
     as_suits,
     as_taken,
     as_ties,
     as_tricks,
 )
-from fivehundred.auction import Ended, result_of
+from fivehundred.auction import Ended, result_of, seat_at
 from fivehundred.bidding import Bidding, after, judge_call, open_bidding
-from fivehundred.bidding import legal_calls as listed_calls
 from fivehundred.calls import Bid, Call, Contract, Pass
 from fivehundred.cards import Card, Hand, Suit
 from fivehundred.errors import (
@@ -201,20 +200,24 @@ class AuctionSummary:
         return f"Seat {self.contractor} plays {self.contract.pretty}."
 
 
-def _bidding(calls: CallsText, dealer: int | str, table: Variant) -> Bidding:
-    """Return the auction after the calls given.
+def _bidding(
+    calls: CallsText, dealer: int | str, table: Variant
+) -> tuple[int, Bidding, tuple[Call, ...]]:
+    """Return the dealer's seat, the auction after the calls given, and the calls.
 
     Raises:
         ImpossibleSituation: A call was not legal where it stands.
     """
-    first = as_seat(dealer, table, "dealer")
-    bidding = open_bidding(table, first)
-    turn = (first + 1) % table.players
+    seat = as_seat(dealer, table, "dealer")
+    bidding = open_bidding(table)
+    made: list[Call] = []
+    turn = 0
     for number, call in enumerate(as_calls(calls), 1):
         if call is None:
-            if turn == bidding.seat:
+            if turn == bidding.place:
                 raise ImpossibleSituation(
-                    f"Call {number} is -, but seat {turn} is not out of the auction",
+                    f"Call {number} is -, but seat {seat_at(table, seat, turn)} is not out of the "
+                    "auction",
                     "situation.calls",
                 )
             turn = (turn + 1) % table.players
@@ -225,10 +228,10 @@ def _bidding(calls: CallsText, dealer: int | str, table: Variant) -> Bidding:
                 f"Call {number} ({call}) cannot have been made: {ruling.sentence}",
                 "situation.calls",
             )
-        caller = bidding.seat
+        turn = ((bidding.place or 0) + 1) % table.players
         bidding = after(bidding, call)
-        turn = ((caller or 0) + 1) % table.players
-    return bidding
+        made.append(call)
+    return seat, bidding, tuple(made)
 
 
 def legal_calls(
@@ -253,7 +256,7 @@ def legal_calls(
         >>> [str(call) for call in legal_calls("10D")]
         ['P', 'OM', '10H', '10N']
     """
-    return listed_calls(_bidding(calls, dealer, as_variant(variant)))
+    return _bidding(calls, dealer, as_variant(variant))[1].legal
 
 
 def read_auction(
@@ -278,11 +281,12 @@ def read_auction(
         Next.THROWN_IN
     """
     table = as_variant(variant)
-    bidding = _bidding(calls, dealer, table)
-    bid, bidder = bidding.bid, bidding.bidder
-    if bidding.seat is not None:
-        return AuctionSummary(bidding.seat, bid, bidder, False, None, None, Next.CALL, None)
-    result = result_of(table, as_seat(dealer, table, "dealer"), bidding)
+    seat, bidding, made = _bidding(calls, dealer, table)
+    bid, bidder = bidding.bid, seat_at(table, seat, bidding.bidder)
+    if bidding.place is not None:
+        turn = seat_at(table, seat, bidding.place)
+        return AuctionSummary(turn, bid, bidder, False, None, None, Next.CALL, None)
+    result = result_of(seat, made, bidding)
     if isinstance(result, Ended):
         return AuctionSummary(
             None, bid, bidder, True, None, None, Next.THROWN_IN, result.next_dealer
@@ -323,7 +327,7 @@ order of bids (240 points to 250). [auction.higher]
     """
     table = as_variant(variant)
     said = as_call(call)
-    return judge_call(_bidding(calls, dealer, table), said)
+    return judge_call(_bidding(calls, dealer, table)[1], said)
 
 
 def outbids(new: CallText, old: CallText, *, variant: Table = _STANDARD) -> bool:
@@ -788,9 +792,9 @@ is no penalty. [irregular.penalty]
         )
     as_seat(offender, table, "offender")
     as_contract(contract, table)
-    for counts in (tricks, restored):
-        if counts is not None:
-            as_tricks(counts, table, 0)
+    as_tricks(tricks, table, 0)
+    if restored is not None:
+        as_tricks(restored, table, 0)
     if table.irregular is Irregular.OFF:
         return inapplicable(
             "At this table what is irregular is refused and never happens: there is no penalty.",
@@ -888,7 +892,7 @@ def settle(
         ((510, 510), 1, 'front door')
     """
     table = as_variant(variant)
-    points = as_scores(before, table, "before")
+    points = as_points(before, table, "before")
     bid = as_contract(contract, table)
     _fixed_partners(partner, alone)
     account = as_account(contractor, table, "contractor")

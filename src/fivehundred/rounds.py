@@ -160,10 +160,12 @@ _LEGAL: dict[type, Callable[[Any], tuple[Action, ...]]] = {
     Auction: auction.calls_of,
     Exchange: exchange.legal_discards,
     Declaring: declaring.legal_declarations,
-    Playing: play.legal_plays,
     Finished: _nothing,
     ThrownIn: _nothing,
 }
+
+
+_PHASES = frozenset(get_args(Round))
 
 
 def _no_round(rnd: object) -> InvalidArgument:
@@ -190,7 +192,7 @@ def check(rnd: Round, action: Action | str, *, seat: int | str | None = None) ->
         >>> print(check(rnd, "M"))
         Illegal: Misère may not be bid: no bid of seven has been made in this auction yet. [auction.after-level]
     """  # noqa: E501 - a sentence of output
-    if type(rnd) not in _LEGAL:
+    if type(rnd) not in _PHASES:
         raise _no_round(rnd)
     ruling = _turn_fault(rnd, seat)
     if ruling is not None:
@@ -330,16 +332,20 @@ def apply(rnd: Round, action: Action | str, *, seat: int | str | None = None) ->
     return step(rnd, action)
 
 
+class _NoPhase:
+    """The phase in which what is no action is made: no round is ever in it."""
+
+
 def _no_step(rnd: Round, _action: Action) -> Round:
-    return rnd
+    return rnd  # pragma: no cover - stands where a step is looked up, and is never taken
 
 
-_NO_STEP = (type(None), _no_step)
+_NO_STEP = (_NoPhase, _no_step)
 
 
 def _ready(rnd: Round, action: Action | str, seat: int | str | None) -> Action:
     """Return the action read, its seat and its phase found right; raise otherwise."""
-    if type(rnd) not in _LEGAL:
+    if type(rnd) not in _PHASES:
         raise _no_round(rnd)
     ruling = _turn_fault(rnd, seat)
     if ruling is not None:
@@ -369,7 +375,7 @@ def advance(rnd: Round, actions: str | Iterable[Action | str]) -> Round:
         >>> rnd.contract, rnd.contractor, rnd.left
         (Bid.parse('6C'), 2, 3)
     """
-    if type(rnd) not in _LEGAL:
+    if type(rnd) not in _PHASES:
         raise _no_round(rnd)
     if isinstance(actions, str):
         actions = _split(actions)

@@ -160,7 +160,7 @@ def _why(
 ) -> str:
     taken, hand = tricks[contractor], sum(tricks)
     made = is_made(contract, taken, hand)
-    count = "1 trick" if taken == 1 else f"{taken} tricks"
+    count = _tricks(taken)
     name = contract.pretty
     verdict = "made" if made else "failed"
     parts = [f"{name[:1].upper()}{name[1:]} {verdict} with {count}: {points[contractor]:+d}"]
@@ -169,6 +169,17 @@ def _why(
         parts[0] += f" (a slam is worth at least {_SLAM})"
     for n, earned in enumerate(points):
         if n != contractor:
-            won = "1 trick" if tricks[n] == 1 else f"{tricks[n]} tricks"
-            parts.append(f"the other side {earned:+d} for {won}" if earned else "the other side 0")
+            reason = _tricks(tricks[n])
+            if not made and variant.score.failed is Failed.TO_OPPONENTS:
+                reason = "the contract that failed"
+            elif contract.is_misere and variant.misere.defenders is MisereDefenders.FORCED:
+                reason = f"{count} forced on the contractor"
+            parts.append(f"the other side {earned:+d} for {reason}" if earned else _NOTHING)
     return "; ".join(parts) + "."
+
+
+_NOTHING = "the other side 0"
+
+
+def _tricks(count: int) -> str:
+    return "1 trick" if count == 1 else f"{count} tricks"

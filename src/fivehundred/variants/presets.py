@@ -26,7 +26,8 @@ _CONSTANTS = {
 }
 
 
-if not TYPE_CHECKING:  # A checker that saw it would take any name for a variant.
+# A checker that saw this would take any name for a variant.
+if not TYPE_CHECKING:  # pragma: no branch
 
     def __getattr__(name: str) -> Variant:
         if name in _CONSTANTS:

@@ -1,0 +1,204 @@
+"""A whole game of 500 to watch, between simple players, and three disputes settled."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import fivehundred as fh
+from fivehundred.players import choose
+from fivehundred.scoring import account_of
+from fivehundred.showing import (
+    account_name,
+    auction_lines,
+    card_list,
+    contract_name,
+    hand_lines,
+    kitty_lines,
+    points,
+    seat_name,
+    trick_lines,
+    wrap,
+)
+from fivehundred.sights import callers, sight
+
+__all__ = ["DEFAULT_SEED", "demo", "play_game", "play_round"]
+
+DEFAULT_SEED = 671
+"""Contracts made and lost, a misère among them, and a last deal that could decide it either way."""
+
+
+def play_round(rnd: fh.Round) -> fh.Finished | fh.ThrownIn:
+    """Return the round played to its end by simple players, each told what its seat may know."""
+    while not isinstance(rnd, fh.Finished | fh.ThrownIn):
+        rnd = fh.apply(rnd, choose(sight(rnd)), seat=rnd.seat_to_act)
+    return rnd
+
+
+def play_game(
+    variant: fh.Variant, *, seed: int = DEFAULT_SEED, rounds: int | None = None
+) -> Iterator[fh.Game]:
+    """Yield a game before its first round and after each; the last is over.
+
+    Args:
+        variant: The table.
+        seed: What the cards are shuffled from.
+        rounds: After how many rounds the game is stopped; None to play it out.
+    """
+    rng = random.Random(seed)
+    game = fh.Game(variant, dealer=rng.getrandbits(16) % variant.players)
+    yield game
+    while not game.over:
+        game = game.with_round(play_round(game.deal(rng=rng)))
+        if len(game.rounds) == rounds and not game.over:
+            game = game.stop()
+        yield game
+
+
+def demo(
+    variant: fh.Variant, *, seed: int = DEFAULT_SEED, rounds: int | None = None
+) -> Iterator[str]:
+    """Yield the lines of a game, the sheet of its scores and three disputes.
+
+    Args:
+        variant: The table.
+        seed: What the cards are shuffled from.
+        rounds: After how many rounds the game is stopped; None to play it out.
+    """
+    yield from wrap(f"A game of 500: {variant.title} ({variant}), seed {seed}.")
+    yield from wrap(f"Rules: {variant.source}")
+    yield from wrap(
+        "Hands are sorted under the contract that was played, trumps first and the "
+        "bowers among them. > led to the trick, * won it."
+    )
+    game = None
+    for game in play_game(variant, seed=seed, rounds=rounds):
+        if game.rounds:
+            yield from _round_lines(len(game.rounds), game.rounds[-1])
+    if game is None:
+        raise AssertionError  # pragma: no cover - a game begins with itself
+    yield ""
+    yield from _heading("The end")
+    yield from wrap(game.why)
+    yield ""
+    yield from _sheet(game)
+    yield ""
+    yield from _heading("Three disputes")
+    for story in (_left_bower, _eight_spades, _joker):
+        yield from story()
+        yield ""
+    yield "More: python -m fivehundred --help"
+
+
+def _heading(text: str) -> Iterator[str]:
+    yield text
+    yield "=" * len(text)
+
+
+def _round_lines(number: int, rnd: fh.Finished | fh.ThrownIn) -> Iterator[str]:
+    variant = rnd.variant
+    dealer = seat_name(variant, rnd.dealer)
+    yield ""
+    yield from _heading(f"Round {number}: {dealer} deals at {points(variant, rnd.scores)}")
+    contract = rnd.contract if isinstance(rnd, fh.Finished) else fh.PASS
+    yield from hand_lines(variant, contract, rnd.deal.hands)
+    yield ""
+    yield from auction_lines(variant, callers(variant, rnd.dealer, rnd.calls))
+    yield ""
+    if isinstance(rnd, fh.ThrownIn):
+        why = {
+            fh.ThrowReason.ALL_PASSED: "Nobody bids",
+            fh.ThrowReason.TOO_LOW: "Nobody bids high enough for a contract",
+        }[rnd.reason]
+        kitty = card_list(variant, contract, rnd.deal.kitty)
+        yield from wrap(
+            f"{why}: the deal is thrown in, the kitty ({kitty}) unseen. "
+            f"{seat_name(variant, rnd.next_dealer)} deals next."
+        )
+        return
+    yield from kitty_lines(rnd)
+    yield from _who_plays(rnd)
+    yield ""
+    yield from trick_lines(rnd)
+    yield ""
+    yield from wrap(f"{_side(rnd)}{rnd.score.why}")
+    yield from wrap(f"Totals: {points(variant, rnd.totals)}.")
+
+
+def _side(rnd: fh.Finished) -> str:
+    return "" if rnd.contractor is None else f"{_account(rnd)}: "
+
+
+def _account(rnd: fh.Finished) -> str:
+    return account_name(rnd.variant, account_of(rnd.variant, rnd.contractor or 0))
+
+
+def _who_plays(rnd: fh.Finished) -> Iterator[str]:
+    variant = rnd.variant
+    if rnd.contractor is None:
+        yield "The hand is passed out and played at no trumps."
+        return
+    text = f"{seat_name(variant, rnd.contractor)} plays {contract_name(rnd.contract)}"
+    out = [seat for seat in rnd.seats if rnd.players[seat] is None]
+    if out:
+        text += f"; {' and '.join(seat_name(variant, seat) for seat in out)} sits out"
+    yield from wrap(f"{text}.")
+    for joker, suit in rnd.named.items():
+        yield from wrap(f"For this deal {joker.pretty} belongs to the {suit.plural}.")
+
+
+def _sheet(game: fh.Game) -> Iterator[str]:
+    """Yield the score sheet: a line a round."""
+    variant = game.variant
+    names = [account_name(variant, account) for account in range(len(game.scores))]
+    yield f"  Round  Contract{'':14}Tricks {''.join(name.rjust(7) for name in names)}"
+    for number, rnd in enumerate(game.rounds, 1):
+        if isinstance(rnd, fh.ThrownIn):
+            yield f"  {number:>5}  thrown in"
+            continue
+        what, tricks = contract_name(rnd.contract), ""
+        if rnd.contractor is not None:
+            what += f" by {_account(rnd)}"
+            account = account_of(variant, rnd.contractor)
+            won = sum(account_of(variant, seat) == account for seat in rnd.taken)
+            tricks = f"{won} {'made' if rnd.score.made else 'lost'}"
+        totals = "".join(f"{total:>7}" for total in rnd.totals)
+        yield f"  {number:>5}  {what:<22}{tricks:<7}{totals}"
+
+
+def _dispute(number: int, story: str, command: str, answer: object) -> Iterator[str]:
+    yield from wrap(f"{number}. {story}")
+    yield ""
+    for part, line in enumerate(command.split("\n")):
+        yield f"   {'$ python -m fivehundred' if part == 0 else '     '} {line}"
+    yield from wrap(str(answer), "   ")
+
+
+def _left_bower() -> Iterator[str]:
+    return _dispute(
+        1,
+        "Diamonds are trumps in 8♦, and K♥ is led. The next hand has J♥, 5♠ and 9♣, and "
+        'plays 5♠. "That\'s a revoke: you hold a heart!"',
+        'check-play 5S --hand "JH 5S 9C" --trick KH \\\n--contract 8D',
+        fh.check_play("5S", hand="JH 5S 9C", trick="KH", contract="8D"),
+    )
+
+
+def _eight_spades() -> Iterator[str]:
+    return _dispute(
+        2,
+        '7♥, then misère, then 8♠. "Eight spades is worth less than misère!" "Eight tricks '
+        'are more than seven!" It is the table that decides:',
+        'check-call 8S --calls "7H M" --compare',
+        fh.compare(fh.check_call, "8S", calls="7H M"),
+    )
+
+
+def _joker() -> Iterator[str]:
+    return _dispute(
+        3,
+        "At no trumps the contractor leads the joker and calls it a spade. Spades and hearts "
+        'have been led before. "It may be any suit!"',
+        'check-play Jo:S --hand "Jo 9D" --led SH \\\n--contract 7N --variant pagat_australian_4',
+        fh.check_play("Jo:S", hand="Jo 9D", led="SH", contract="7N", variant="pagat_australian_4"),
+    )

@@ -1,0 +1,510 @@
+"""The command line: every command, every kind of wrong input, every kind of stream."""
+
+from __future__ import annotations
+
+import errno
+import io
+import json
+import os
+import re
+import runpy
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import fivehundred as fh
+from fivehundred.cli import main
+from fivehundred.rulebook import rules
+from fivehundred.showing import printable
+
+LEFT_BOWER = ("check-play", "5S", "--hand", "JH 5S 9C", "--trick", "KH", "--contract", "8D")
+MISERE = ("check-call", "M", "--calls", "7H")
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    return Run(capsys)
+
+
+class Run:
+    """Runs a command in this process; gives its status, its answer and its complaint."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self.capsys = capsys
+
+    def __call__(self, *argv: str) -> tuple[int, str, str]:
+        status = main(argv)
+        out, err = self.capsys.readouterr()
+        return status, out, err
+
+
+def said(text: str) -> str:
+    """A text without its line breaks and indents."""
+    return " ".join(text.split())
+
+
+def program(*argv: str, encoding: str = "utf-8") -> subprocess.CompletedProcess[bytes]:
+    """The command, run as its users do, with streams of an encoding."""
+    return subprocess.run(
+        [sys.executable, "-W", "error", "-m", "fivehundred", *argv],
+        check=False,
+        capture_output=True,
+        env=environment(encoding),
+    )
+
+
+def environment(encoding: str) -> dict[str, str]:
+    return {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
+
+
+# Help and version
+
+
+def test_nothing_asked__prints_the_help(run: Run) -> None:
+    status, out, err = run()
+
+    assert (0, "") == (status, err)
+    for name in ("demo", "rule", "variants", "check-play", "check-call", "score"):
+        assert name in out
+
+
+@pytest.mark.parametrize(
+    "command", ["demo", "rule", "variants", "check-play", "check-call", "score"]
+)
+def test_help__each_command_explains_itself_in_ascii(run: Run, command: str) -> None:
+    status, out, err = run(command, "--help")
+
+    assert (0, "") == (status, err)
+    assert out.startswith(f"usage: fivehundred {command}")
+    assert out.isascii()
+
+
+def test_version__is_the_package_s(run: Run) -> None:
+    assert (0, f"fivehundred {fh.__version__}\n", "") == run("--version")
+
+
+def test_main__reads_the_words_of_the_process(
+    run: Run, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["fivehundred", "--version"])
+
+    assert 0 == main()
+    assert f"fivehundred {fh.__version__}\n" == capsys.readouterr().out
+
+
+def test_module__runs_as_a_program(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["fivehundred", *LEFT_BOWER[:-1], "8C"])
+    with pytest.raises(SystemExit) as stop:
+        runpy.run_module("fivehundred", run_name="__main__")
+
+    assert 1 == stop.value.code
+    assert capsys.readouterr().out.startswith("Illegal: ")
+
+
+# Rules and variants
+
+
+def test_rule__prints_a_rule_with_its_authorities(run: Run) -> None:
+    status, out, err = run("rule", "play.left-bower")
+
+    assert (0, "") == (status, err)
+    assert out.startswith("play.left-bower: The left bower\n\n")
+    assert "Authorities: " in out
+    assert all(len(line) <= 80 for line in out.splitlines())
+
+
+def test_rule__without_an_id_lists_them_all(run: Run) -> None:
+    status, out, _ = run("rule")
+
+    assert 0 == status
+    assert list(rules()) == [line.split()[0] for line in out.splitlines()]
+
+
+def test_rule__of_a_wrong_id_names_the_closest(run: Run) -> None:
+    status, out, err = run("rule", "play.left")
+
+    assert (2, "") == (status, out)
+    assert "play.left-bower" in err
+
+
+@pytest.mark.parametrize("name", rules())
+def test_rule__every_rule_prints(run: Run, name: str) -> None:
+    assert 0 == run("rule", name)[0]
+
+
+def test_variants__lists_every_preset_with_title_source_and_confidence(run: Run) -> None:
+    status, out, _ = run("variants")
+
+    assert 0 == status
+    for name in fh.variants():
+        table = fh.variant(name)
+        block = f"{name} {table.title} Source: {table.source} Confidence: {table.confidence}"
+        assert said(block) in said(out)
+
+
+def test_variants__shows_one_table_s_options_and_where_it_differs(run: Run) -> None:
+    status, out, _ = run("variants", "foster_4")
+
+    assert 0 == status
+    assert " *  score.schedule = foster\n" in out
+    assert " *? auction.rounds = one\n" in out
+    assert "    score.slam = min250\n" in out
+
+
+def test_variants__shows_house_rules(run: Run) -> None:
+    status, out, _ = run("variants", "wikipedia_4{open.on=false}")
+
+    assert 0 == status
+    assert " *  open.on = false\n" in out
+
+
+# Disputes
+
+
+def test_check_play__legal_is_status_0_with_the_reason(run: Run) -> None:
+    status, out, err = run(*LEFT_BOWER)
+
+    assert (0, "") == (status, err)
+    assert (
+        "Legal: 5♠ may be played. K♥ was led and you hold no heart: J♥ is the left bower and "
+        "counts as a diamond. [play.left-bower]"
+    ) == said(out)
+    assert out.endswith("\n")
+
+
+def test_check_play__a_refusal_is_status_1(run: Run) -> None:
+    status, out, err = run(
+        "check-play", "9C", "--hand", "JH 5S 9C", "--trick", "KD", "--contract", "8D"
+    )
+
+    assert (1, "") == (status, err)
+    assert out.startswith("Illegal: 9♣ may not be played")
+    assert "[play.left-bower]" in out
+
+
+def test_check_play__takes_led_suits_void_suits_and_the_tied_joker(run: Run) -> None:
+    nt = ("--contract", "7N", "--variant", "pagat_australian_4")
+
+    assert 1 == run("check-play", "Jo:S", "--hand", "Jo 9D", "--led", "SH", *nt)[0]
+    assert 0 == run("check-play", "Jo:C", "--hand", "Jo 9D", "--led", "SH", *nt)[0]
+    tied = run("check-play", "9D", "--hand", "Jo 9D", "--trick", "5S", "--joker-suit", "S", *nt)
+    assert 1 == tied[0]
+    void = run("check-play", "9D", "--hand", "Jo 9D", "--trick", "5S", "--void", "D", *nt)
+    assert 2 == void[0]
+    assert "void in diamonds" in void[2]
+
+
+def test_check_play__compares_all_tables(run: Run) -> None:
+    status, out, _ = run(*LEFT_BOWER, "--compare")
+
+    assert 0 == status
+    for name in fh.variants():
+        assert name in out
+
+
+def test_check_call__depends_on_the_table(run: Run) -> None:
+    asked = ("check-call", "8S", "--calls", "7H M")
+
+    assert 1 == run(*asked)[0]
+    assert 0 == run(*asked, "--variant", "pagat_australian_4")[0]
+    assert 0 == run(*asked, "--variant", "wikipedia_4{misere.slot=7N<8S}")[0]
+
+
+def test_check_call__compares_all_tables_and_says_what_decides(run: Run) -> None:
+    status, out, _ = run("check-call", "8S", "--calls", "7H M", "--compare")
+    expected = str(fh.compare(fh.check_call, "8S", calls="7H M"))
+
+    assert 0 == status
+    assert said(expected) == said(out)
+    assert "misere.slot" in out
+
+
+@pytest.mark.parametrize("dealer", ["N", "E", "S", "W", "0", "1", "2", "3"])
+def test_check_call__the_dealer_is_a_letter_or_a_number(run: Run, dealer: str) -> None:
+    assert 0 == run("check-call", "7H", "--calls", "P 6S", "--dealer", dealer)[0]
+
+
+def test_json__gives_the_ruling_in_ascii(run: Run) -> None:
+    status, out, _ = run("check-call", "8S", "--calls", "7H M", "--json")
+    ruling = fh.check_call("8S", calls="7H M")
+
+    assert 1 == status
+    assert out.isascii()
+    assert json.loads(ruling.to_json()) == json.loads(out)
+
+
+def test_score__says_points_and_why(run: Run) -> None:
+    status, out, _ = run("score", "7H", "9", "--contractor", "E")
+
+    assert 0 == status
+    assert [
+        "7♥ made with 9 tricks: +200; the other side +10 for 1 trick.",
+        "N/S +10, E/W +200.",
+    ] == out.splitlines()
+
+
+def test_score__takes_the_tricks_of_each_side(run: Run) -> None:
+    assert run("score", "7H", "9") == run("score", "7H", "9", "1")
+
+
+def test_score__of_a_hand_passed_out(run: Run) -> None:
+    status, out, _ = run(
+        "score", "P", "6", "4", "--variant", "wikipedia_4{auction.all_pass=play_nt}"
+    )
+
+    assert 0 == status
+    assert "N/S +60, E/W +40." in out
+
+
+def test_score__with_the_totals_before_settles_the_game(run: Run) -> None:
+    status, out, _ = run("score", "6C", "7", "--contractor", "E", "--before", "480", "450")
+
+    assert 0 == status
+    assert ["Totals: N/S 510, E/W 510.", "E/W win by the contract made, with 510."] == (
+        out.splitlines()[2:]
+    )
+
+
+def test_score__reads_totals_below_nothing(run: Run) -> None:
+    status, out, _ = run("score", "10H", "5", "--before", "-20", "-20")
+
+    assert 0 == status
+    assert "Totals: N/S -520, E/W 30." in out
+    assert "back door" in out
+
+
+@pytest.mark.parametrize("taken", ["N E N E N N N N N N", "0 1 0 1 0 0 0 0 0 0"])
+def test_score__takes_who_won_each_trick(run: Run, taken: str) -> None:
+    assert 0 == run("score", "7H", "8", "--before", "0", "0", "--taken", taken)[0]
+    assert 2 == run("score", "7H", "7", "--before", "0", "0", "--taken", taken)[0]
+
+
+@pytest.mark.parametrize("extra", [(), ("--before", "0", "0")])
+def test_score__compares_all_tables(run: Run, extra: tuple[str, ...]) -> None:
+    status, out, _ = run("score", "7N", "10", *extra, "--compare")
+
+    assert 0 == status
+    for name in fh.variants():
+        assert name in out
+
+
+def test_demo__disputes_can_be_asked_again_from_the_shell(run: Run) -> None:
+    """Each command that the demo prints gives the answer printed below it."""
+    _, out, _ = run("demo", "--rounds", "1")
+    found = re.findall(r"\$ python -m fivehundred (.+?[^\\])\n(.+?)\n\n", out, re.DOTALL)
+
+    assert 3 == len(found)
+    for command, answer in found:
+        words = shlex.split(command.replace("\\\n", " "))
+        assert said(answer) == said(run(*words)[1])
+
+
+# Input that cannot be used
+
+
+UNUSABLE = [
+    ("bogus",),
+    ("--bogus",),
+    ("demo", "extra"),
+    ("demo", "--seed", "x"),
+    ("demo", "--seed", ""),
+    ("demo", "--rounds", "0"),
+    ("demo", "--rounds", "-1"),
+    ("demo", "--rounds", "1.5"),
+    ("demo", "--rounds", "9" * 5000),
+    ("demo", "--seed", "9" * 5000),
+    ("demo", "--variant", "nope"),
+    ("demo", "--variant", ""),
+    ("demo", "--variant", "wikipedia_4{open.on=perhaps}"),
+    ("demo", "--variant", "wikipedia_4{"),
+    ("demo", "--var", "wikipedia_4"),
+    ("rule", "nope"),
+    ("rule", ""),
+    ("rule", "a\nb\udcff"),
+    ("variants", "nope"),
+    ("check-play",),
+    ("check-play", "5S", "--hand", "5S"),
+    ("check-play", "5S", "--contract", "8D"),
+    ("check-play", "5X", "--hand", "5S", "--contract", "8D"),
+    ("check-play", "5s", "--hand", "5S", "--contract", "8D"),
+    ("check-play", "5S", "--hand", "", "--contract", "8D"),
+    ("check-play", "5S", "--hand", "5S 5S", "--contract", "8D"),
+    ("check-play", "5S", "--hand", "5S", "--contract", "11D"),
+    ("check-play", "5S", "--hand", "5S", "--contract", "P"),
+    ("check-play", "5S", "--hand", "5S", "--trick", "5S", "--contract", "8D"),
+    ("check-play", "5S", "--hand", "5S", "--trick", "Jo", "--contract", "7N"),
+    ("check-play", "5S", "--hand", "5S", "--contract", "8D", "--led", "X"),
+    ("check-play", "5S", "--hand", "5S", "--contract", "8D", "--void", "S"),
+    ("check-play", "5S", "--hand", "5S", "--contract", "8D", "--joker-suit", "S"),
+    ("check-play", "5S", "--hand", "5S", "--contract", "8D", "--compare", "--variant", "foster_4"),
+    ("check-play", "5S", "--hand", "5S", "--contract", "8D", "--compare", "--json"),
+    ("check-play", "5S", "--hand", "5S", "--trick", "5S", "--contract", "8D", "--compare"),
+    ("check-call",),
+    ("check-call", "8X"),
+    ("check-call", "8S", "--calls", "8D 7H"),
+    ("check-call", "8S", "--calls", "P, P"),
+    ("check-call", "8S", "--dealer", "Q"),
+    ("check-call", "8S", "--dealer", "5"),
+    ("score",),
+    ("score", "7H"),
+    ("score", "7H", "x"),
+    ("score", "7H", "11"),
+    ("score", "7H", "-1"),
+    ("score", "7H", "5", "4"),
+    ("score", "7H", "5", "5", "0"),
+    ("score", "P", "5", "5"),
+    ("score", "7H", "7", "--contractor", "2"),
+    ("score", "7H", "7", "--before", "1"),
+    ("score", "7H", "7", "--before", "1", "2", "3"),
+    ("score", "7H", "7", "--taken", "N Q"),
+    ("score", "7H", "7", "--json"),
+]
+
+
+@pytest.mark.parametrize("argv", UNUSABLE, ids=lambda argv: " ".join(argv)[:60])
+def test_unusable_input__is_status_2_with_one_line_that_says_why(
+    run: Run, argv: tuple[str, ...]
+) -> None:
+    status, out, err = run(*argv)
+
+    assert (2, "") == (status, out)
+    assert err.startswith("fivehundred")
+    assert 1 == err.count("\n")
+    assert len(err) < 420
+
+
+def test_unusable_input__never_shows_a_traceback() -> None:
+    done = program("check-play", "5S", "--hand", "5S 5S", "--contract", "8D")
+
+    assert (2, b"") == (done.returncode, done.stdout)
+    assert b"Traceback" not in done.stderr
+    assert b"5S" in done.stderr or "5♠".encode() in done.stderr
+
+
+# Streams
+
+
+def test_printable__leaves_alone_what_the_stream_can_print() -> None:
+    text = "8♠ … misère – 10♥"
+
+    assert text == printable(text, "utf-8") == printable(text, None)
+
+
+def test_printable__writes_suits_as_letters_elsewhere() -> None:
+    assert "8S 6C 7D 10H" == printable("8♠ 6♣ 7♦ 10♥", "ascii")
+
+
+def test_printable__keeps_the_accents_that_there_are() -> None:
+    assert "misere 8S" == printable("misère 8♠", "ascii")
+    assert "misère 8S" == printable("misère 8♠", "cp1252") == printable("misère 8♠", "latin-1")
+
+
+def test_printable__has_a_sign_for_everything() -> None:
+    assert "a?b" == printable("a\udcffb", "utf-8") == printable("a\u4e00b", "ascii")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252", "utf-8"])
+def test_streams__suits_are_printed_in_what_the_stream_can_print(encoding: str) -> None:
+    done = program(*MISERE, encoding=encoding)
+    word = "Misere" if encoding == "ascii" else "Misère"
+    bid = "7♥" if encoding == "utf-8" else "7H"
+
+    assert (0, b"") == (done.returncode, done.stderr)
+    assert done.stdout.decode(encoding).startswith(f"Legal: {word} may be bid")
+    assert bid in done.stdout.decode(encoding)
+
+
+def test_streams__complaints_are_printed_in_ascii_too() -> None:
+    done = program("check-play", "5♠x", "--hand", "5S", "--contract", "8D", encoding="ascii")
+
+    assert 2 == done.returncode
+    assert done.stderr.isascii()
+
+
+def test_streams__the_demo_is_pure_ascii_where_it_has_to_be(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    raw = io.BytesIO()
+    stream = io.TextIOWrapper(raw, encoding="ascii", newline="\n")
+    monkeypatch.setattr(sys, "stdout", stream)
+
+    assert 0 == main(["demo", "--rounds", "2"])
+    assert raw.getvalue().isascii()
+    assert b"misere" in raw.getvalue()
+
+
+def test_streams__a_closed_pipe_ends_the_demo_quietly() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-W", "error", "-m", "fivehundred", "demo"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment("utf-8"),
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline().startswith(b"A game of 500")
+        process.stdout.close()
+        complaint = process.stderr.read()
+
+    assert (b"", 0) == (complaint, process.returncode)
+
+
+class Broken(io.StringIO):
+    """A stream that takes nothing."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+    def write(self, _text: str, /) -> int:
+        raise OSError(self.number, "no room left")
+
+
+@pytest.mark.parametrize("number", [errno.EPIPE, errno.EINVAL])
+def test_streams__a_reader_that_has_gone_is_no_fault(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], number: int
+) -> None:
+    monkeypatch.setattr(sys, "stdout", Broken(number))
+
+    assert 0 == main(["demo"])
+    assert "" == capsys.readouterr().err
+
+
+def test_streams__a_full_disk_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdout", Broken(errno.ENOSPC))
+
+    assert 2 == main(["demo"])
+    assert "fivehundred: the answer cannot be written: no room left\n" == capsys.readouterr().err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such device here")
+@pytest.mark.parametrize("argv", [("demo",), ("--help",), LEFT_BOWER])
+def test_streams__a_full_disk_is_said_in_one_line(argv: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "fivehundred", *argv],
+            check=False,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            env=environment("utf-8"),
+        )
+
+    assert 2 == done.returncode
+    assert 1 == done.stderr.count(b"\n")
+
+
+def test_streams__without_any_it_still_answers_by_its_status(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+
+    assert 0 == main(LEFT_BOWER)
+    assert 2 == main(["bogus"])
