@@ -5,11 +5,10 @@ from __future__ import annotations
 import attrs
 
 from fivehundred.actions import Action, Discard, NameSuit, Word
-from fivehundred.calls import Call, Contract
 from fivehundred.cards import CARDS, Card, Hand, Suit
 from fivehundred.errors import WrongCard, WrongPhase
 from fivehundred.naming import judge_name, may_be_named, names_of
-from fivehundred.phases import AuctionResult, Phase, Setup
+from fivehundred.phases import AuctionResult, Contracted, Setup
 from fivehundred.play import Playing, start_play
 from fivehundred.ranking import Ties
 from fivehundred.rulings import Code, Ruling, allow, refuse
@@ -20,7 +19,7 @@ _SUITS = tuple(Suit)
 
 
 @attrs.define(eq=False, repr=False)
-class Declaring(Phase):
+class Declaring(Contracted):
     """A round in which the contractor may tie the joker to a suit, or say he is done.
 
     Equal when set-up and actions are.
@@ -38,19 +37,8 @@ class Declaring(Phase):
         return self._setup
 
     @property
-    def calls(self) -> tuple[Call, ...]:
-        """Every call, from the dealer's left."""
-        return self._auction.calls
-
-    @property
-    def contract(self) -> Contract:
-        """The contract."""
-        return self._auction.contract
-
-    @property
-    def contractor(self) -> int | None:
-        """The contractor's seat."""
-        return self._auction.contractor
+    def _result(self) -> AuctionResult:
+        return self._auction
 
     @property
     def seat_to_act(self) -> int | None:

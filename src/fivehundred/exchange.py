@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import attrs
 
 from fivehundred.actions import Action, Discard, discards_of
-from fivehundred.calls import Bid, Call, Contract, Kind
+from fivehundred.calls import Bid, Contract, Kind
 from fivehundred.cards import Card, Hand, cards_of
 from fivehundred.declaring import Declaring, start_declaring
 from fivehundred.errors import WrongCard
-from fivehundred.phases import AuctionResult, Phase, Setup
+from fivehundred.phases import AuctionResult, Contracted, Setup
 from fivehundred.play import Playing
 from fivehundred.rulings import Code, Ruling, allow, refuse
 from fivehundred.variants.options import KittyTaker
@@ -22,7 +22,7 @@ __all__ = ["Discards", "Exchange", "judge_discard", "start_exchange"]
 
 
 @attrs.define(eq=False, repr=False)
-class Exchange(Phase):
+class Exchange(Contracted):
     """A round in which the contractor holds the kitty and puts cards away.
 
     Equal when set-up and actions are; the order of the discards does not matter.
@@ -40,19 +40,8 @@ class Exchange(Phase):
         return self._setup
 
     @property
-    def calls(self) -> tuple[Call, ...]:
-        """Every call, from the dealer's left."""
-        return self._auction.calls
-
-    @property
-    def contract(self) -> Contract:
-        """The contract."""
-        return self._auction.contract
-
-    @property
-    def contractor(self) -> int | None:
-        """The contractor's seat."""
-        return self._auction.contractor
+    def _result(self) -> AuctionResult:
+        return self._auction
 
     @property
     def seat_to_act(self) -> int | None:

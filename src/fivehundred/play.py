@@ -7,7 +7,7 @@ import functools
 import attrs
 
 from fivehundred.actions import Action, Claim, Discard, NameSuit, Play, Word
-from fivehundred.calls import Call, Contract
+from fivehundred.calls import Contract
 from fivehundred.cards import CARDS, Card, Hand, Suit
 from fivehundred.claims import judge_claim
 from fivehundred.errors import IllegalAction, WrongCard
@@ -22,7 +22,7 @@ from fivehundred.following import (
     proves_void,
 )
 from fivehundred.naming import may_be_named
-from fivehundred.phases import AuctionResult, Phase, Setup
+from fivehundred.phases import AuctionResult, Contracted, Setup
 from fivehundred.ranking import Ranking, Ties, ranking_of
 from fivehundred.rulings import Ruling
 from fivehundred.scoring import RoundScore, account_of, accounts, score
@@ -192,7 +192,7 @@ def _sits_out(variant: Variant, contract: Contract, contractor: int | None, seat
     )
 
 
-class _Played(Phase):
+class _Played(Contracted):
     """What a round being played and a finished one share."""
 
     __slots__ = ()
@@ -206,19 +206,8 @@ class _Played(Phase):
         return self._table.setup
 
     @property
-    def calls(self) -> tuple[Call, ...]:
-        """Every call, from the dealer's left."""
-        return self._table.auction.calls
-
-    @property
-    def contract(self) -> Contract:
-        """What is played; a pass where the hand was passed out and is played."""
-        return self._table.auction.contract
-
-    @property
-    def contractor(self) -> int | None:
-        """The contractor's seat; None in a hand passed out."""
-        return self._table.auction.contractor
+    def _result(self) -> AuctionResult:
+        return self._table.auction
 
     @property
     def discards(self) -> Hand:
