@@ -271,13 +271,13 @@ def _next(
     if rules.rounds is Rounds.ONE and not free:
         return (place + 1) % seats if left else None
     always = free or rules.reentry is Reentry.ALWAYS
-    if always and quiet >= (seats if bidder is None else seats - 1):
-        return None
     silent = 0 if always else passed
     if not free:
         silent |= spent
     if bidder is not None and (always or rules.rebid is not Rebid.ALWAYS):
         silent |= 1 << bidder
+    if always and quiet >= seats - silent.bit_count():
+        return None
     for step in range(1, seats + 1):
         other = (place + step) % seats
         if not silent >> other & 1:

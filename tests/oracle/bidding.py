@@ -151,8 +151,16 @@ def _next_speaker(options: Options, dealer: int, history: list[Entry], start: in
         if len(segment) >= players:
             return None
         return (after + 1) % players
-    if word(options, "auction.reentry") == "always" and passed_round:
-        return None
+    if word(options, "auction.reentry") == "always":
+        quiet: list[int] = []
+        for seat, call, _ in reversed(segment):
+            if call != PASS:
+                break
+            quiet.append(seat)
+        able = [seat for seat in range(players) if _may_speak(options, history, start, seat)]
+        bidder = standing_seat(history)
+        if all(seat in quiet for seat in able if seat != bidder):
+            return None
     for step in range(1, players + 1):
         seat = (after + step) % players
         if _may_speak(options, history, start, seat):
