@@ -11,6 +11,7 @@ import attrs
 from fivehundred.calls import Bid, Pass
 from fivehundred.cards import CARDS, Card, Hand, Suit, cards_of, read_cards
 from fivehundred.errors import InvalidArgument, ParseError, quote
+from fivehundred.inputs import need_text
 
 __all__ = [
     "PLAYS",
@@ -81,8 +82,7 @@ class Play:
         Raises:
             ParseError: It names no card, or a suit with a card that is no joker.
         """
-        if not isinstance(text, str):
-            raise InvalidArgument(f"A play is text such as '5S', not {quote(text)}", "text.play")
+        text = need_text(text, "A play is text such as '5S'", "text.play")
         name, colon, letter = text.partition(":")
         card = Card.parse(name)
         if not colon:

@@ -10,6 +10,7 @@ from fivehundred.bidding import can_win
 from fivehundred.calls import PASS, Bid, Call, Contract, Pass, read_call
 from fivehundred.cards import CARDS, Card, Hand, Suit, read_cards
 from fivehundred.errors import DoesNotApply, ImpossibleSituation, InvalidArgument, quote
+from fivehundred.inputs import items_of, need_text, text_of, whole_of
 from fivehundred.naming import may_be_named, read_name
 from fivehundred.ranking import Ties
 from fivehundred.scoring import account_of, accounts
@@ -47,10 +48,11 @@ def as_seat(value: object, variant: Variant, name: str) -> int:
     Raises:
         InvalidArgument: It names no seat of the table.
     """
-    if isinstance(value, str) and variant.players == 4 and value in {"N", "E", "S", "W"}:
-        return "NESW".index(value)
-    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < variant.players:
-        return value
+    text, number = text_of(value), whole_of(value)
+    if text is not None and variant.players == 4 and text in {"N", "E", "S", "W"}:
+        return "NESW".index(text)
+    if number is not None and 0 <= number < variant.players:
+        return number
     letters = " or one of N E S W" if variant.players == 4 else ""
     raise InvalidArgument(
         f"{name} is a seat from 0 to {variant.players - 1}{letters}, not {quote(value)}",
@@ -60,35 +62,34 @@ def as_seat(value: object, variant: Variant, name: str) -> int:
 
 def as_account(value: object, variant: Variant, name: str) -> int:
     """Return the account a number, or a seat's letter, names."""
-    if isinstance(value, str):
+    if text_of(value) is not None:
         return account_of(variant, as_seat(value, variant, name))
-    count = accounts(variant)
-    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < count:
-        return value
+    count, number = accounts(variant), whole_of(value)
+    if number is not None and 0 <= number < count:
+        return number
     raise InvalidArgument(
         f"{name} is an account from 0 to {count - 1} or a seat's letter, not {quote(value)}",
         "text.seat",
     )
 
 
-def _listed(value: object) -> list[object] | None:
-    """Return the items of a list of values, None for text and what cannot be listed."""
-    if isinstance(value, (str, bytes)) or not isinstance(value, Iterable):
-        return None
-    return list(cast("Iterable[object]", value))
+def _words(value: object, name: str, rule: str) -> Sequence[object] | None:
+    """Return the words of a text or the items of a list; None for anything else."""
+    text = text_of(value)
+    return items_of(value, name, rule) if text is None else text.split()
 
 
 def as_points(value: object, variant: Variant, name: str) -> tuple[int, ...]:
     """Return points by account."""
     count = accounts(variant)
-    listed = _listed(value)
+    listed = items_of(value, name, "text.number")
     if listed is not None and len(listed) == count:
         points = tuple(item for item in listed if type(item) is int and abs(item) < _SCORE_LIMIT)
         if len(points) == count:
             return points
     raise InvalidArgument(
         f"{name} are the points of {count} accounts as whole numbers under a million, "
-        f"not {_shown(value)}",
+        f"not {quote(value) if listed is None else _shown(listed)}",
         "text.number",
     )
 
@@ -98,35 +99,29 @@ def as_scores(value: object, variant: Variant) -> tuple[int, ...]:
     return (0,) * accounts(variant) if value is None else as_points(value, variant, "scores")
 
 
-def _shown(value: object) -> str:
-    listed = _listed(value)
-    if listed is None:
-        return quote(value)
-    return f"[{', '.join(quote(item) for item in listed[:8])}{', …' if len(listed) > 8 else ''}]"
+def _shown(items: Sequence[object]) -> str:
+    return f"[{', '.join(quote(item) for item in items[:8])}{', …' if len(items) > 8 else ''}]"
 
 
 def as_card(value: object) -> Card:
     """Return the card a text or a card names."""
-    return value if isinstance(value, Card) else Card.parse(_text(value, "A card", "text.card"))
-
-
-def _text(value: object, what: str, rule: str) -> str:
-    if isinstance(value, str):
-        return value
-    raise InvalidArgument(f"{what} is text or the typed value, not {quote(value)}", rule)
+    if issubclass(type(value), Card):
+        return cast("Card", value)
+    return Card.parse(need_text(value, "A card is text such as 'JH', or a Card", "text.card"))
 
 
 def as_cards(value: object, name: str) -> list[Card]:
     """Return the cards of a text, a hand, a discard or a list, repetitions and all."""
-    if isinstance(value, str):
-        return read_cards(value)
+    text = text_of(value)
+    if text is not None:
+        return read_cards(text)
     if isinstance(value, Card):
         return [value]
     if isinstance(value, Discard):
         value = value.cards
     if isinstance(value, Hand):
         return list(value)
-    listed = _listed(value)
+    listed = items_of(value, name, "text.hand")
     if listed is None:
         raise InvalidArgument(
             f"{name}: cards are text such as 'JH 5S 9C', a Hand or a list of cards, "
@@ -140,8 +135,8 @@ def as_hand(value: object, variant: Variant, name: str, most: int) -> Hand:
     """Return a hand of at least one and at most so many cards of the table's pack."""
     if isinstance(value, Hand):
         hand = value
-    elif isinstance(value, str):
-        hand = Hand.parse(value)
+    elif text_of(value) is not None:
+        hand = Hand.parse(cast("str", value))
     else:
         hand = Hand.of(as_cards(value, name))
     if not hand:
@@ -167,37 +162,36 @@ def as_suits(value: object, name: str) -> int:
     """Return a bit a suit, by its index, for a text such as 'SH' or 'S H' or a list."""
     if isinstance(value, Suit):
         return 1 << value.index
+    text = text_of(value)
     items: Sequence[object] | None = (
-        [letter for letter in value if not letter.isspace()]
-        if isinstance(value, str)
-        else _listed(value)
+        items_of(value, name, "text.suit") if text is None else "".join(text.split())
     )
     if items is None:
         raise InvalidArgument(f"{name} is suits such as 'SH', not {quote(value)}", "text.suit")
     mask = 0
     for item in items:
-        suit = item if isinstance(item, Suit) else Suit.parse(_text(item, "A suit", "text.suit"))
+        suit = item if isinstance(item, Suit) else Suit.parse(cast("str", item))
         mask |= 1 << suit.index
     return mask
 
 
 def as_call(value: object) -> Call:
     """Return the call a text or a call names."""
-    if isinstance(value, (Bid, Pass)):
-        return value
-    return read_call(_text(value, "A call", "text.call"))
+    if issubclass(type(value), (Bid, Pass)):
+        return cast("Call", value)
+    return read_call(cast("str", value))
 
 
 def as_calls(value: object) -> list[Call | None]:
     """Return the calls of a text or a list; None for the `-` of a seat that is out."""
-    listed: Sequence[object] | None = value.split() if isinstance(value, str) else _listed(value)
     if isinstance(value, (Bid, Pass)):
-        listed = [value]
+        value = [value]
+    listed = _words(value, "calls", "text.call")
     if listed is None:
         raise InvalidArgument(
             f"calls is text such as 'P 6H P', or a list of calls, not {quote(value)}", "text.call"
         )
-    return [None if item == "-" else as_call(item) for item in listed]
+    return [None if text_of(item) == "-" else as_call(item) for item in listed]
 
 
 def as_contract(value: object, variant: Variant) -> Contract:
@@ -223,21 +217,21 @@ def as_contract(value: object, variant: Variant) -> Contract:
 
 def as_play(value: object) -> Play:
     """Return the play a text, a card or a play names."""
-    if isinstance(value, Play):
-        return value
-    if isinstance(value, Card):
-        return Play(value)
-    return Play.parse(_text(value, "A play", "text.play"))
+    if issubclass(type(value), Play):
+        return cast("Play", value)
+    if issubclass(type(value), Card):
+        return Play(cast("Card", value))
+    return Play.parse(cast("str", value))
 
 
 def as_plays(value: object, variant: Variant, name: str) -> list[Play | None]:
     """Return the plays of a trick from its leader's; None for the `-` of a seat that is out."""
-    listed: Sequence[object] | None = value.split() if isinstance(value, str) else _listed(value)
+    listed = _words(value, name, "text.play")
     if listed is None:
         raise InvalidArgument(
             f"{name} is text such as 'KH JH', or a list of plays, not {quote(value)}", "text.play"
         )
-    plays = [None if item == "-" else as_play(item) for item in listed]
+    plays = [None if text_of(item) == "-" else as_play(item) for item in listed]
     cards = [play.card for play in plays if play is not None]
     if len(set(cards)) != len(cards):
         raise ImpossibleSituation(f"{name} has the same card twice", "situation.cards")
@@ -249,11 +243,11 @@ def as_plays(value: object, variant: Variant, name: str) -> list[Play | None]:
 
 def as_name(value: object) -> NameSuit:
     """Return the naming of a joker that a text, a suit or a naming asks for."""
-    if isinstance(value, NameSuit):
-        return value
-    if isinstance(value, Suit):
-        return NameSuit(value)
-    return read_name(_text(value, "A suit", "text.suit"))
+    if issubclass(type(value), NameSuit):
+        return cast("NameSuit", value)
+    if issubclass(type(value), Suit):
+        return NameSuit(cast("Suit", value))
+    return read_name(need_text(value, "A suit is text such as 'H'", "text.suit"))
 
 
 def as_ties(value: object, variant: Variant, contract: Contract) -> Ties:
@@ -264,13 +258,9 @@ def as_ties(value: object, variant: Variant, contract: Contract) -> Ties:
     """
     if value is None:
         return ()
-    items: Sequence[object] | None = (
-        value.split()
-        if isinstance(value, str)
-        else [value]
-        if isinstance(value, (Suit, NameSuit))
-        else _listed(value)
-    )
+    if isinstance(value, (Suit, NameSuit)):
+        value = [value]
+    items = _words(value, "joker_suit", "text.suit")
     if not items:
         raise InvalidArgument(f"joker_suit is a suit such as 'S', not {quote(value)}", "text.suit")
     ties = {name.joker.index: name.suit.index for name in map(as_name, items)}
@@ -292,21 +282,22 @@ def as_flag(value: object, name: str) -> bool:
 def as_tricks(value: object, variant: Variant, contractor: int) -> tuple[int, ...]:
     """Return the tricks won by account, from one number an account or the contractor's one."""
     count, hand = accounts(variant), variant.hand
-    if type(value) is int and 0 <= value <= hand and count == 2:
-        tricks = [hand - value] * 2
-        tricks[contractor] = value
+    alone = whole_of(value)
+    if alone is not None and 0 <= alone <= hand and count == 2:
+        tricks = [hand - alone] * 2
+        tricks[contractor] = alone
         return tuple(tricks)
-    listed = _listed(value)
-    if listed is None or not all(type(item) is int and 0 <= item <= hand for item in listed):
+    listed = items_of(value, "tricks", "text.number")
+    numbers = tuple(item for item in listed or () if type(item) is int and 0 <= item <= hand)
+    if listed is None or len(numbers) != len(listed):
         raise InvalidArgument(
             f"tricks are whole numbers from 0 to {hand}: one for each account, or the "
-            f"contractor's side's alone, not {_shown(value)}",
+            f"contractor's side's alone, not {quote(value) if listed is None else _shown(listed)}",
             "text.number",
         )
-    numbers = tuple(item for item in listed if isinstance(item, int))
     if len(numbers) != count or sum(numbers) != hand:
         raise ImpossibleSituation(
-            f"tricks {_shown(value)} are not {count} numbers that add up to {hand}",
+            f"tricks {_shown(numbers)} are not {count} numbers that add up to {hand}",
             "situation.cards",
         )
     return numbers
@@ -316,7 +307,7 @@ def as_taken(value: object, variant: Variant, tricks: tuple[int, ...]) -> tuple[
     """Return the account that won each trick, in order, or None where not given."""
     if value is None:
         return None
-    items: Sequence[object] | None = value.split() if isinstance(value, str) else _listed(value)
+    items = _words(value, "taken", "text.number")
     if items is None:
         raise InvalidArgument(
             f"taken is the account, or a seat's letter, for each trick, not {quote(value)}",
@@ -326,6 +317,7 @@ def as_taken(value: object, variant: Variant, tricks: tuple[int, ...]) -> tuple[
     won = tuple(taken.count(account) for account in range(accounts(variant)))
     if won != tricks:
         raise ImpossibleSituation(
-            f"taken gives the accounts {won} tricks, tricks {tricks}", "situation.cards"
+            f"taken gives the accounts {_shown(won)} tricks, tricks {_shown(tricks)}",
+            "situation.cards",
         )
     return taken

@@ -11,6 +11,7 @@ import attrs
 
 from fivehundred.cards import Suit
 from fivehundred.errors import DoesNotApply, InvalidArgument, ParseError, quote
+from fivehundred.inputs import need_text, text_of
 
 __all__ = [
     "BIDS",
@@ -321,8 +322,7 @@ def read_call(text: str) -> Call:
         ParseError: It names no call.
         InvalidArgument: It is no text.
     """
-    if not isinstance(text, str):
-        raise InvalidArgument(f"A call is text such as '7H' or 'P', not {quote(text)}", "text.call")
+    text = need_text(text, "A call is text such as '7H' or 'P'", "text.call")
     stripped = text.strip()
     for suit in Suit:
         stripped = stripped.replace(suit.symbol, suit.letter)
@@ -430,10 +430,11 @@ def read_slot(text: str) -> Slot:
     Raises:
         ParseError: It is no such text.
     """
-    if isinstance(text, str):
-        if text in {"value", "top"}:
-            return Place(text)
-        found = re.fullmatch(r"([^<]+)<([^<]+)", text)
+    plain = text_of(text)
+    if plain is not None:
+        if plain in {"value", "top"}:
+            return Place(plain)
+        found = re.fullmatch(r"([^<]+)<([^<]+)", plain)
         if found:
             floor, bid = read_call(found[1]), read_call(found[2])
             if isinstance(floor, Bid) and isinstance(bid, Bid):
@@ -441,7 +442,7 @@ def read_slot(text: str) -> Slot:
     raise ParseError(
         f"{quote(text)} is no place in the ladder: write value, top, or two neighbours as in 7N<8S",
         "variant.options",
-        text if isinstance(text, str) else "",
+        plain or "",
         "value, top or A<B",
     )
 

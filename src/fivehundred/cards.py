@@ -5,11 +5,12 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterable, Iterator
 from enum import Enum
-from typing import Any
+from typing import Any, cast
 
 import attrs
 
 from fivehundred.errors import InvalidArgument, ParseError, quote
+from fivehundred.inputs import items_of, need_text, text_of
 
 __all__ = [
     "CARDS",
@@ -76,17 +77,16 @@ class Suit(Enum):
         Raises:
             ParseError: It names no suit.
         """
-        if isinstance(text, str):
-            suit = _SUIT_TEXTS.get(text.strip())
-            if suit is not None:
-                return suit
+        text = need_text(text, "A suit is text such as 'H'", "text.suit")
+        suit = _SUIT_TEXTS.get(text.strip())
+        if suit is None:
             raise ParseError(
                 f"{quote(text)} is no suit: write S, C, D or H",
                 "text.suit",
                 text,
                 "S, C, D or H",
             )
-        raise InvalidArgument(f"A suit is text such as 'H', not {quote(text)}", "text.suit")
+        return suit
 
     def __lt__(self, other: object) -> bool:
         if not isinstance(other, Suit):
@@ -236,8 +236,7 @@ class Card:
             ParseError: It names no card.
             InvalidArgument: It is no text.
         """
-        if not isinstance(text, str):
-            raise InvalidArgument(f"A card is text such as 'JH', not {quote(text)}", "text.card")
+        text = need_text(text, "A card is text such as 'JH'", "text.card")
         card = _BY_TEXT.get(text)
         if card is None:
             card = _BY_TEXT.get(_canonical(text))
@@ -331,13 +330,12 @@ def cards_of(mask: int) -> tuple[Card, ...]:
 
 def read_cards(text: str, rule: str = "text.hand") -> list[Card]:
     """Return the cards of a blank-separated list, in its order and with repetitions."""
-    if not isinstance(text, str):
-        raise InvalidArgument(f"Cards are text such as 'JH 5S 9C', not {quote(text)}", rule)
+    text = need_text(text, "Cards are text such as 'JH 5S 9C'", rule)
     return [Card.parse(word) for word in text.split()]
 
 
 def _check_mask(_hand: object, _field: object, mask: int) -> None:
-    if not isinstance(mask, int) or isinstance(mask, bool) or not 0 <= mask <= _ALL:
+    if type(mask) is not int or not 0 <= mask <= _ALL:
         raise InvalidArgument(
             f"A hand's mask is a sum of card bits, not {quote(mask)}; "
             "to make a hand of text use Hand.parse, of cards Hand.of",
@@ -372,10 +370,9 @@ class Hand:
             InvalidArgument: Something in it is no card, or a card stands in it twice.
         """
         mask = 0
-        try:
-            listed = list(cards)
-        except TypeError:
-            raise InvalidArgument(f"Cards are expected, not {quote(cards)}", "text.hand") from None
+        listed = items_of(cards, "cards", "text.hand")
+        if listed is None:
+            raise InvalidArgument(f"Cards are expected, not {quote(cards)}", "text.hand")
         for card in listed:
             if not isinstance(card, Card):
                 raise InvalidArgument(f"A card is expected, not {quote(card)}", "text.hand")
@@ -404,8 +401,8 @@ class Hand:
         return cls(mask)
 
     def __contains__(self, card: object) -> bool:
-        if isinstance(card, str):
-            card = Card.parse(card)
+        if text_of(card) is not None:
+            card = Card.parse(cast("str", card))
         return isinstance(card, Card) and bool(self.mask & card.bit)
 
     def __iter__(self) -> Iterator[Card]:

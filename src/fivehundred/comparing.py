@@ -14,6 +14,7 @@ from fivehundred.errors import (
     InvalidVariant,
     quote,
 )
+from fivehundred.inputs import items_of
 from fivehundred.rulings import Ruling
 from fivehundred.variants._forms import option_paths
 from fivehundred.variants.presets import as_variant
@@ -197,12 +198,13 @@ class _Answer:
 def _tables(variants: Iterable[Variant | str] | None) -> list[Variant]:
     if variants is None:
         return [as_variant(name) for name in preset_names()]
-    if isinstance(variants, (Variant, str)) or not isinstance(variants, Iterable):
+    given = items_of(variants, "variants", "variant.name")
+    if given is None:
         raise InvalidArgument(
             f"variants is a list of tables or presets' names, not {quote(variants)}",
             "variant.name",
         )
-    tables = [as_variant(table) for table in variants]
+    tables = [as_variant(cast("Variant", table)) for table in given]
     if not tables:
         raise InvalidArgument("variants names no table", "variant.name")
     return tables

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
     from fivehundred.rulings import Ruling
@@ -32,17 +32,19 @@ def quote(value: object) -> str:
     Text is shown shortened; of anything else but plain numbers only the type is
     named, so that no object's own repr (a round's holds the deal) gets into a message.
     """
-    if isinstance(value, str):
-        if len(value) <= _SHOWN:
-            return str.__repr__(value)
-        return f"{str.__repr__(value[:_SHOWN])}… ({len(value)} characters)"
-    if value is None or isinstance(value, bool):
+    kind = type(value)
+    if issubclass(kind, str):
+        text = str.__str__(cast("str", value))
+        if len(text) <= _SHOWN:
+            return repr(text)
+        return f"{text[:_SHOWN]!r}… ({len(text)} characters)"
+    if value is None or kind in {bool, float}:
         return repr(value)
-    if isinstance(value, int):
-        return int.__repr__(value) if value.bit_length() <= 64 else "a very large int"
-    if isinstance(value, float):
-        return float.__repr__(value)
-    return f"a value of type {type(value).__name__}"
+    if kind is int:
+        return repr(value) if cast("int", value).bit_length() <= 64 else "a very large int"
+    # What a class says of itself is not asked: the name is read behind its back, and escaped.
+    name: str = type.__dict__["__name__"].__get__(kind)
+    return f"a value of type {ascii(name[:_SHOWN])[1:-1]}"
 
 
 class FiveHundredError(ValueError):

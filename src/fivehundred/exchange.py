@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from typing import cast
 
 import attrs
 
@@ -12,6 +13,7 @@ from fivehundred.calls import Bid, Contract, Kind
 from fivehundred.cards import Card, Hand, cards_of
 from fivehundred.declaring import Declaring, start_declaring
 from fivehundred.errors import WrongCard
+from fivehundred.inputs import text_of
 from fivehundred.phases import AuctionResult, Contracted, Setup
 from fivehundred.play import Playing
 from fivehundred.rulings import Code, Ruling, allow, refuse
@@ -196,8 +198,8 @@ class Discards:
         return total
 
     def __contains__(self, item: object) -> bool:
-        if isinstance(item, str):
-            item = Discard.parse(item)
+        if text_of(item) is not None:
+            item = Discard.parse(cast("str", item))
         if not isinstance(item, Discard):
             return False
         return item.cards <= self.hand and len(item.cards) == self.count

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from fivehundred.errors import IllegalAction, InvalidArgument, ParseError, quote
+from fivehundred.inputs import need_text
 from fivehundred.phases import Phase
 from fivehundred.rounds import Round, advance, start
 from fivehundred.variants.variant import Variant
@@ -54,8 +55,7 @@ def read_position(text: str) -> Round:
         >>> read_position(rnd.position) == rnd
         True
     """
-    if not isinstance(text, str):
-        raise InvalidArgument(f"A position is text, not {quote(text)}", "text.position")
+    text = need_text(text, "A position is text", "text.position")
     # No part of the text is quoted below: it holds the deal.
     if len(text) > _LONGEST:
         raise _fault(f"it has {len(text)} characters, more than {_LONGEST}")

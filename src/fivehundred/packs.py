@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import Protocol, cast
 
 import attrs
 
 from fivehundred.cards import CARDS, JOKER, LOW_JOKER, Card, Hand, Rank
 from fivehundred.errors import InvalidArgument, InvalidDeal, ParseError, quote
+from fivehundred.inputs import need_text, text_of
 
 __all__ = [
     "PACKS",
@@ -74,8 +75,7 @@ class Pack:
         Raises:
             ParseError: There is no such pack.
         """
-        if not isinstance(text, str):
-            raise InvalidArgument(f"A pack is named by text, not {quote(text)}", "deal.pack")
+        text = need_text(text, "A pack is named by text", "deal.pack")
         pack = PACKS.get(text)
         if pack is None:
             names = " ".join(PACKS)
@@ -83,8 +83,8 @@ class Pack:
         return pack
 
     def __contains__(self, card: object) -> bool:
-        if isinstance(card, str):
-            card = Card.parse(card)
+        if text_of(card) is not None:
+            card = Card.parse(cast("str", card))
         return isinstance(card, Card) and bool(self.mask & card.bit)
 
     def __len__(self) -> int:
@@ -178,8 +178,7 @@ class Packets:
         Raises:
             ParseError: It is no such list.
         """
-        if not isinstance(text, str):
-            raise InvalidArgument(f"Packets are text, not {quote(text)}", "deal.packets")
+        text = need_text(text, "Packets are text", "deal.packets")
         steps: list[Packet] = []
         for word in text.split(","):
             found = re.fullmatch(r"\s*(k?)([1-9][0-9]?)\s*", word, re.ASCII)
@@ -277,11 +276,7 @@ class Deal:
 
 def read_deal(text: str) -> list[list[Card]]:
     """Return the piles of a deal as written, repetitions and all; the last is the kitty."""
-    if not isinstance(text, str):
-        raise InvalidArgument(
-            f"A deal is a Deal or text such as 'AS KS … | … | kitty', not {quote(text)}",
-            "text.deal",
-        )
+    text = need_text(text, "A deal is a Deal or text such as 'AS KS … | … | kitty'", "text.deal")
     piles = text.split("|")
     if len(piles) == 1:
         raise ParseError(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, get_args
+from typing import Any, cast, get_args
 
 from fivehundred import auction, declaring, exchange, play
 from fivehundred.actions import (
@@ -33,6 +33,7 @@ from fivehundred.errors import (
     quote,
 )
 from fivehundred.exchange import Exchange
+from fivehundred.inputs import items_of, text_of
 from fivehundred.naming import read_name
 from fivehundred.packs import (
     Deal,
@@ -67,8 +68,8 @@ _ACTIONS = get_args(Action)
 def _as_deal(deal: object, variant: Variant) -> Deal:
     if isinstance(deal, Deal):
         piles = [list(hand) for hand in (*deal.hands, deal.kitty)]
-    elif isinstance(deal, str):
-        piles = read_deal(deal)
+    elif text_of(deal) is not None:
+        piles = read_deal(cast("str", deal))
     else:
         raise InvalidArgument(
             "A deal is a Deal or text such as 'AS KS … | … | kitty' with the hands from seat 0 "
@@ -197,7 +198,8 @@ def check(rnd: Round, action: Action | str, *, seat: int | str | None = None) ->
     ruling = _turn_fault(rnd, seat)
     if ruling is not None:
         return ruling
-    read = _read(rnd, action) if isinstance(action, str) else action
+    text = text_of(action)
+    read = _read(rnd, text) if text is not None else cast("Action", action)
     return read if isinstance(read, Ruling) else _judge(rnd, read)
 
 
@@ -267,7 +269,7 @@ def _unreadable(rnd: Round, sentence: str) -> Ruling:
 
 
 def _judge(rnd: Round, action: Action) -> Ruling:
-    if not isinstance(action, _ACTIONS):
+    if not issubclass(type(action), _ACTIONS):
         return _unreadable(rnd, f"An action or its text is expected, not {quote(action)}")
     if _STEPS.get(type(action), _NO_STEP)[0] is not type(rnd):
         return refuse(
@@ -350,14 +352,14 @@ def _ready(rnd: Round, action: Action | str, seat: int | str | None) -> Action:
     ruling = _turn_fault(rnd, seat)
     if ruling is not None:
         raise (WrongPhase if ruling.code is Code.ROUND_OVER else WrongSeat)(ruling)
-    read = _read(rnd, action) if isinstance(action, str) else action
+    given = text_of(action)
+    read = _read(rnd, given) if given is not None else cast("Action", action)
     if not isinstance(read, Ruling):
         if _STEPS.get(type(read), _NO_STEP)[0] is type(rnd):
             return read
         read = _judge(rnd, read)
     if read.code is Code.UNREADABLE:
-        text = action if isinstance(action, str) else ""
-        raise UnreadableAction(read, text, _WANTED[type(rnd)])
+        raise UnreadableAction(read, given or "", _WANTED[type(rnd)])
     raise (WrongPhase if read.code is Code.WRONG_PHASE else WrongCard)(read)
 
 
@@ -377,16 +379,14 @@ def advance(rnd: Round, actions: str | Iterable[Action | str]) -> Round:
     """
     if type(rnd) not in _PHASES:
         raise _no_round(rnd)
-    if isinstance(actions, str):
-        actions = _split(actions)
-    try:
-        listed = list(actions)
-    except TypeError:
+    text = text_of(actions)
+    listed = items_of(actions, "actions", "text.action") if text is None else _split(text)
+    if listed is None:
         raise InvalidArgument(
             f"Actions are text or a list of actions, not {quote(actions)}", "text.action"
-        ) from None
+        )
     for action in listed:
-        rnd = apply(rnd, action)
+        rnd = apply(rnd, cast("Action", action))
     return rnd
 
 

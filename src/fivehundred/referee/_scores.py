@@ -25,6 +25,7 @@ from fivehundred.errors import (
     quote,
 )
 from fivehundred.games import Settlement, settlement
+from fivehundred.inputs import need_text, text_of
 from fivehundred.referee._given import (
     STANDARD,
     CardText,
@@ -74,13 +75,14 @@ def check_partner(
         Does not apply: At this table partners are fixed: nobody is called. [partner.call]
     """
     table = as_variant(variant)
-    if isinstance(call, str) and call.strip() != Word.ALONE.value:
-        as_card(call.strip().removeprefix("partner "))
-    elif not isinstance(call, (str, Card, CallPartner)) and call is not Word.ALONE:
+    text = text_of(call)
+    if text is None and not isinstance(call, (Card, CallPartner)) and call is not Word.ALONE:
         raise InvalidArgument(
             f"A partner is called by a card such as 'AH', or 'alone', not {quote(call)}",
             "text.action",
         )
+    if text is not None and text.strip() != Word.ALONE.value:
+        as_card(text.strip().removeprefix("partner "))
     as_contract(contract, table)
     as_hand(hand, table, "hand", table.hand)
     as_cards(discards, "discards")
@@ -137,10 +139,9 @@ def penalty(
 is no penalty. [irregular.penalty]
     """
     table = as_variant(variant)
-    if not isinstance(irregularity, str):
-        raise InvalidArgument(
-            f"An irregularity is text such as 'revoke', not {quote(irregularity)}", "text.action"
-        )
+    irregularity = need_text(
+        irregularity, "An irregularity is text such as 'revoke'", "text.action"
+    )
     if irregularity not in _IRREGULARITIES:
         raise ParseError(
             f"{quote(irregularity)} is no irregularity: write {', '.join(_IRREGULARITIES)}",

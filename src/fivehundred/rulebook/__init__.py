@@ -8,7 +8,8 @@ from __future__ import annotations
 import functools
 from collections.abc import Mapping
 
-from fivehundred.errors import InvalidArgument, ParseError, quote
+from fivehundred.errors import ParseError, quote
+from fivehundred.inputs import need_text
 from fivehundred.rulebook._rule import Rule
 
 __all__ = ["Rule", "rule", "rules"]
@@ -38,7 +39,7 @@ def rule(id: str) -> Rule:  # noqa: A002 - the word that rulings and the book us
         Authorities: Wikipedia, 500 (card game); pagat.com, Australian rules; Hoyle's Games
         Modernized (1909); Bicycle / US Playing Card Co.; 5-hand Five Hundred
     """
-    text = _text(id)
+    text = need_text(id, "A rule's id is text such as play.left-bower", "text.rule")
     found = _book().get(text)
     if found is None:
         near = ", ".join(_closest(text))
@@ -75,14 +76,6 @@ def _book() -> Mapping[str, Rule]:
         _conduct.CHAPTERS,
     )
     return {found.id: found for chapter in chapters for found in chapter}
-
-
-def _text(given: object) -> str:
-    if isinstance(given, str):
-        return str.__str__(given)
-    raise InvalidArgument(
-        f"A rule's id is text such as play.left-bower, not {quote(given)}", "text.rule"
-    )
 
 
 def _closest(text: str) -> list[str]:

@@ -20,6 +20,7 @@ from fivehundred.calls import (
     build_ladder,
 )
 from fivehundred.errors import quote
+from fivehundred.inputs import text_of
 from fivehundred.packs import PACKS, Packets
 from fivehundred.variants._reading import LARGEST, list_words, write_value
 from fivehundred.variants.options import (
@@ -264,9 +265,10 @@ def _ladder(
 
 def name_faults(name: object) -> Iterator[str]:
     """Yield what is wrong with a variant's name."""
-    if not isinstance(name, str) or not 0 < len(name) <= _LONGEST_NAME:
+    text = text_of(name)
+    if text is None or not 0 < len(text) <= _LONGEST_NAME:
         yield f"name must be a text of 1 to {_LONGEST_NAME} characters, not {quote(name)}"
-    elif not all(_may_stand(sign) for sign in name) or name != name.strip():
+    elif not all(_may_stand(sign) for sign in text) or text != text.strip():
         yield (
             f"name is made of the letters A to Z, digits, blanks and _ - . ' with no blank "
             f"at either end, not {quote(name)}"

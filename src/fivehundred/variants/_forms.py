@@ -10,7 +10,8 @@ from typing import Any, NamedTuple, cast
 import attrs
 
 from fivehundred.errors import InvalidArgument, InvalidVariant, ParseError, quote
-from fivehundred.variants._reading import REFUSED, Reader, reader_of, text_of, write_value
+from fivehundred.inputs import text_of
+from fivehundred.variants._reading import REFUSED, Reader, reader_of, write_value
 from fivehundred.variants._tables import PRESETS, close_names, settings, suggest
 from fivehundred.variants.groups import Group
 from fivehundred.variants.variant import Variant

@@ -11,6 +11,7 @@ import attrs
 
 from fivehundred.calls import Below, Bid, Kind, Place, Slot, read_slot
 from fivehundred.errors import FiveHundredError, quote
+from fivehundred.inputs import text_of
 from fivehundred.packs import PACKS, Pack, Packet, Packets
 
 __all__ = [
@@ -25,7 +26,6 @@ __all__ = [
     "read_fields",
     "reader_of",
     "slot",
-    "text_of",
     "whole",
     "whole_or_none",
     "word",
@@ -81,11 +81,6 @@ def pack_name(value: Pack | str) -> Given:
 def packet_list(value: Packets | Enum | str) -> Given:
     """Return the argument of an option that is a list of packets."""
     return value
-
-
-def text_of(value: object) -> str | None:
-    """Return a text as a plain `str`, and None for anything else."""
-    return str.__str__(value) if isinstance(value, str) else None
 
 
 def among(*values: object) -> dict[str, object]:

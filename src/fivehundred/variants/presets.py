@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fivehundred.errors import InvalidArgument, InvalidVariant, quote
+from fivehundred.inputs import text_of
 from fivehundred.variants import _forms
-from fivehundred.variants._reading import text_of
 from fivehundred.variants._tables import PRESETS, close_names, variants
 from fivehundred.variants.variant import Variant
 

@@ -10,6 +10,7 @@ import attrs
 
 from fivehundred.calls import Ladder, Place
 from fivehundred.errors import InvalidVariant, quote
+from fivehundred.inputs import text_of
 from fivehundred.packs import PACKS, Pack, Packet, Packets, Shape
 from fivehundred.variants._checks import contradictions, ladder_of, name_faults, not_yet
 from fivehundred.variants._reading import (
@@ -20,7 +21,6 @@ from fivehundred.variants._reading import (
     pack_name,
     packet_list,
     read_fields,
-    text_of,
     whole,
     word,
     write_value,

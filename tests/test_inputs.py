@@ -1,0 +1,118 @@
+"""What a caller's own classes and iterators may do, none of it gets out of the library."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import fivehundred as fh
+
+
+class LoudText(str):
+    """A text whose methods raise."""
+
+    __slots__ = ()
+
+    def strip(self, *_args: object) -> str:
+        raise RuntimeError
+
+    def split(self, *_args: object, **_kwargs: object) -> list[str]:
+        raise RuntimeError
+
+    def __len__(self) -> int:
+        raise RuntimeError
+
+    def __hash__(self) -> int:
+        raise RuntimeError
+
+    def __eq__(self, _other: object) -> bool:
+        raise RuntimeError
+
+
+class LoudNumber(int):
+    """A number whose comparisons raise."""
+
+    def __le__(self, _other: object) -> bool:
+        raise RuntimeError
+
+    def __lt__(self, _other: object) -> bool:
+        raise RuntimeError
+
+
+class Liar:
+    """Something that says it is a text."""
+
+    @property  # type: ignore[misc]
+    def __class__(self) -> Any:  # pyright: ignore[reportIncompatibleMethodOverride]
+        return str
+
+
+class Unequal:
+    """Something that cannot be compared."""
+
+    def __eq__(self, _other: object) -> bool:
+        raise RuntimeError
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def breaking() -> Iterator[str]:
+    """Yield one item and fail."""
+    yield "5S"
+    raise RuntimeError
+
+
+def test_text__of_a_class_of_ones_own_is_read_as_plain_text() -> None:
+    """What such a class does with its methods does not matter."""
+    assert fh.Bid.parse("7H") == fh.Bid.parse(LoudText("7H"))
+    assert fh.check_call(LoudText("7H"), calls=LoudText("6H"), dealer=LoudText("N"))
+    assert fh.Card.parse("JH") in fh.Hand.parse(LoudText("JH 5S"))
+
+
+def test_text__of_a_class_of_ones_own_is_quoted_as_plain_text() -> None:
+    """The refusal names it like any other."""
+    with pytest.raises(fh.ParseError, match="'7X' is no call"):
+        fh.Bid.parse(LoudText("7X"))
+
+
+@pytest.mark.parametrize("value", [LoudNumber(0), Liar(), True, 0.0], ids="abcd")
+def test_seat__is_a_plain_number(value: Any) -> None:
+    """What only looks like one is refused."""
+    with pytest.raises(fh.InvalidArgument, match=r"dealer is a seat .* \[text\.seat\]"):
+        fh.check_call("7H", dealer=value)
+
+
+@pytest.mark.parametrize("value", [Liar(), Unequal(), [Unequal()], [Liar()], [["P"]]], ids="abcde")
+def test_calls__of_what_is_no_call_are_refused(value: Any) -> None:
+    """Nothing is asked of it before it is known what it is."""
+    with pytest.raises(fh.InvalidArgument):
+        fh.check_call("7H", calls=value)
+
+
+def test_list__that_fails_while_it_is_read_is_refused_by_name() -> None:
+    """The caller's own error is the cause."""
+    with pytest.raises(fh.InvalidArgument, match=r"hand cannot be read: .* RuntimeError") as caught:
+        fh.check_play("5S", hand=breaking(), contract="7H")
+
+    assert isinstance(caught.value.__cause__, RuntimeError)
+
+
+@pytest.mark.parametrize("name", ["hand", "trick"])
+def test_list__without_an_end_is_not_read_to_its_end(name: str) -> None:
+    """More items than any argument needs are refused."""
+    situation: dict[str, Any] = {"hand": "5S", "trick": "", name: itertools.repeat("5S")}
+    with pytest.raises(fh.InvalidArgument, match=f"{name} has more than 1000 items"):
+        fh.check_play("5S", contract="7H", **situation)
+
+
+def test_type__is_named_escaped_and_short() -> None:
+    """A class's name is no way to put anything into a message."""
+    kind = type("a\x1b[31m\n\u202e" + "N" * 100_000, (), {})
+    with pytest.raises(fh.InvalidArgument) as caught:
+        fh.check_call(kind())
+
+    assert len(str(caught.value)) < 300
+    assert str(caught.value).isprintable()
