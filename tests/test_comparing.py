@@ -212,11 +212,11 @@ def test_comparison__prints_groups_answers_and_what_decides() -> None:
     """Names, then the answer indented; the options last, a value for each group."""
     assert (
         "pagat_australian_4\n"
-        "    Legal: 8♠ may be bid: it outbids misère in this table's order of bids (240 points to "
-        "250). [auction.higher]\n"
+        "    Legal: 8♠ may be bid: it outbids misère: at this table misère has its place between "
+        "7NT and 8♠. [auction.higher]\n"
         "wikipedia_4\n"
-        "    Illegal: 8♠ may not be bid: misère stands, and it does not outbid it in this table's "
-        "order of bids (240 points to 250). [auction.higher]\n"
+        "    Illegal: 8♠ may not be bid: misère stands, and 8♠ does not outbid it: at this table "
+        "misère has its place by its value (240 points to 250). [auction.higher]\n"
         "What decides:\n"
         "    misere.slot: 7N<8S | value"
     ) == str(fh.compare(fh.check_call, "8S", calls="7S M", variants=[AUSTRALIAN, STANDARD]))

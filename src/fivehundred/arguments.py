@@ -313,6 +313,12 @@ def as_taken(value: object, variant: Variant, tricks: tuple[int, ...]) -> tuple[
             f"taken is the account, or a seat's letter, for each trick, not {quote(value)}",
             "text.number",
         )
+    if len(items) != variant.hand:
+        raise InvalidArgument(
+            f"taken lists who won each of {variant.hand} tricks, with blanks between, as in "
+            f"'N E N …', not {quote(value) if text_of(value) is not None else len(items)}",
+            "text.number",
+        )
     taken = tuple(as_account(item, variant, "taken") for item in items)
     won = tuple(taken.count(account) for account in range(accounts(variant)))
     if won != tricks:

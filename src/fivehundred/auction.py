@@ -26,7 +26,7 @@ from fivehundred.variants.variant import Variant
 __all__ = ["Auction", "Ended", "result_of", "start_auction"]
 
 
-@attrs.define(eq=False, repr=False)
+@attrs.define(eq=False, repr=False, match_args=False)
 class Auction(Phase):
     """A round during its auction. Equal when set-up and calls are."""
 

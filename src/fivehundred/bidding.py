@@ -6,7 +6,7 @@ import functools
 
 import attrs
 
-from fivehundred.calls import PASS, Bid, Call, Kind, Pass
+from fivehundred.calls import PASS, Below, Bid, Call, Kind, Pass, Place
 from fivehundred.rulings import Code, Ruling, allow, refuse
 from fivehundred.variants.options import (
     AllPass,
@@ -365,23 +365,31 @@ def _fault_sentence(variant: Variant, standing: Standing, call: Call, fault: Cod
     stands = standing.bid.pretty if standing.bid else ""
     if fault is Code.RAISE_IN_SUIT:
         return f"{start}the winner of the auction may raise {stands} in its own suit only."
-    return (
-        f"{start}{stands} stands, and it does not outbid it{_worth(variant, call, standing.bid)}."
-    )
+    if call == standing.bid:
+        return f"{start}{stands} stands already, and an equal bid is not enough."
+    worth = _worth(variant, call, standing.bid)
+    return f"{start}{stands} stands, and {call.pretty} does not outbid it{worth}."
 
 
 def _worth(variant: Variant, new: Bid, old: Bid | None) -> str:
     """Return what orders two bids, where it is not plain from the bids themselves."""
-    if old is None or (
-        new.kind is old.kind is Kind.TRICKS
-        and ((new.tricks, new.strain) > (old.tricks, old.strain))
-        == variant.ladder.outbids(new, old)
-    ):
+    if old is None:
         return ""
-    values = f"({variant.ladder.value(new)} points to {variant.ladder.value(old)})"
-    if new.kind is old.kind is Kind.TRICKS:
-        return f": here bids go by value {values}"
-    return f" in this table's order of bids {values}"
+    points = f"{variant.ladder.value(new)} points to {variant.ladder.value(old)}"
+    special = next((bid for bid in (new, old) if bid.kind is not Kind.TRICKS), None)
+    if special is None:
+        plain = (new.tricks, new.strain) > (old.tricks, old.strain)
+        if plain == variant.ladder.outbids(new, old):
+            return ""
+        return f": at this table bids go by value ({points})"
+    slot = variant.get(f"{_SPECIAL_FIELDS[special.kind]}.slot")
+    if isinstance(slot, Below):
+        place = f"between {slot.floor.pretty} and {slot.bid.pretty}"
+    elif slot is Place.TOP:
+        place = "above all ordinary bids"
+    else:
+        place = f"by its value ({points})"
+    return f": at this table {special.pretty} has its place {place}"
 
 
 _SPECIAL_FIELDS = {

@@ -312,7 +312,16 @@ _BY_TEXT: dict[str, Call] = {
     **{str(bid): bid for bid in BIDS},
     **{f"{bid.tricks}NT": bid for bid in BIDS[4:25:5]},
 }
-_CALL_TEXTS = "P, 6S … 10N, M, OM, SOM, BM, DM, BAR, HILO, PAT or GAME"
+_CALL_TEXTS = "6S … 10N, M (misère), OM (open misère), another special bid, or P (pass)"
+_WORDS_SAID = {
+    "PASS": "P",
+    "MISERE": "M",
+    "MISÈRE": "M",
+    "NULLO": "M",
+    "OPEN MISERE": "OM",
+    "OPEN MISÈRE": "OM",
+    "OPEN NULLO": "OM",
+}
 
 
 def read_call(text: str) -> Call:
@@ -328,10 +337,21 @@ def read_call(text: str) -> Call:
         stripped = stripped.replace(suit.symbol, suit.letter)
     call = _BY_TEXT.get(stripped)
     if call is None:
-        guess = _BY_TEXT.get(stripped.upper())
-        hint = f"write {guess}" if guess is not None else f"write {_CALL_TEXTS}"
-        raise ParseError(f"{quote(text)} is no call: {hint}", "text.call", text, _CALL_TEXTS)
+        raise ParseError(
+            f"{quote(text)} is no call: write {_guess(stripped)}", "text.call", text, _CALL_TEXTS
+        )
     return call
+
+
+def _guess(text: str) -> str:
+    """Return what was probably meant, or else everything that can be written."""
+    loud = text[:20].upper()
+    turned = loud[1:] + loud[:1]
+    first, _, last = loud.partition(" ")
+    for guess in (_WORDS_SAID.get(loud, loud), turned, first + last[:1]):
+        if guess in _BY_TEXT:
+            return str(_BY_TEXT[guess])
+    return _CALL_TEXTS
 
 
 class Schedule(Enum):

@@ -311,10 +311,12 @@ def _canonical(text: str) -> str:
 
 
 def _hint(text: str) -> str:
-    guess = _canonical(text).upper()
-    guess = {"JO": "Jo", "JR": "Jr"}.get(guess, guess)
-    if guess in _BY_TEXT:
-        return f"write {guess}"
+    guess = _canonical(text[:20]).upper()
+    if "," in guess:
+        return "cards stand between blanks, as in 'JH 5S 9C'"
+    for found in (guess, guess[1:] + guess[:1], {"JOKER": "Jo"}.get(guess, guess.capitalize())):
+        if found in _BY_TEXT:
+            return f"write {found}"
     return "write rank then suit, as in JH, TS or 13D, and Jo or Jr for a joker"
 
 

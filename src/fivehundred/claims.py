@@ -47,7 +47,7 @@ def judge_claim(turn: Turn, claim: Claim, unseen: int, *, lost: bool) -> Ruling:
         return refuse(
             Code.CLAIM_ALL_CARDS,
             "A claim names every card you hold once, in the order in which you will lead "
-            f"them: you hold {len(cards_of(turn.hand))} and named {len(claim.cards)}.",
+            f"them: {_difference(turn.hand, claim.cards)}.",
             "claim.right",
             options=_OPTIONS,
         )
@@ -97,3 +97,14 @@ def _fault(turn: Turn, cards: tuple[Card, ...], unseen: int) -> str:
         if not fault:
             return ""
     return fault
+
+
+def _difference(hand: int, cards: tuple[Card, ...]) -> str:
+    """Return how the cards named differ from the cards held."""
+    strange = next((card for card in cards if not hand & card.bit), None)
+    if strange is not None:
+        return f"you do not hold {strange.pretty}"
+    missing = next((card for card in cards_of(hand) if card not in cards), None)
+    if missing is not None:
+        return f"you have not named {missing.pretty}"
+    return "you have named a card twice"

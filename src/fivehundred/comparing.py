@@ -124,11 +124,11 @@ def compare(
         >>> names = ["wikipedia_4", "pagat_australian_4", "foster_4"]
         >>> print(compare(check_call, "8S", calls="7S M", variants=names))
         wikipedia_4
-            Illegal: 8♠ may not be bid: misère stands, and it does not outbid it in this \
-table's order of bids (240 points to 250). [auction.higher]
+            Illegal: 8♠ may not be bid: misère stands, and 8♠ does not outbid it: at this table \
+misère has its place by its value (240 points to 250). [auction.higher]
         pagat_australian_4
-            Legal: 8♠ may be bid: it outbids misère in this table's order of bids (240 points \
-to 250). [auction.higher]
+            Legal: 8♠ may be bid: it outbids misère: at this table misère has its place between \
+7NT and 8♠. [auction.higher]
         foster_4
             Does not apply: Call 2 (M) cannot have been made: Misère is no bid at this table. \
 [situation.calls]

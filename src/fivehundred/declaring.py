@@ -18,7 +18,7 @@ __all__ = ["Declaring", "start_declaring"]
 _SUITS = tuple(Suit)
 
 
-@attrs.define(eq=False, repr=False)
+@attrs.define(eq=False, repr=False, match_args=False)
 class Declaring(Contracted):
     """A round in which the contractor may tie the joker to a suit, or say he is done.
 
@@ -54,6 +54,14 @@ class Declaring(Contracted):
     def hand(self) -> Hand:
         """The contractor's hand after the exchange."""
         return Hand(self._hand)
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """Every hand, by seat, the contractor's after the exchange."""
+        return tuple(
+            self.hand if seat == self.contractor else hand
+            for seat, hand in enumerate(self._setup.deal.hands)
+        )
 
     @property
     def named(self) -> dict[Card, Suit]:

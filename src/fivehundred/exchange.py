@@ -23,7 +23,7 @@ from fivehundred.variants.variant import Variant
 __all__ = ["Discards", "Exchange", "judge_discard", "start_exchange"]
 
 
-@attrs.define(eq=False, repr=False)
+@attrs.define(eq=False, repr=False, match_args=False)
 class Exchange(Contracted):
     """A round in which the contractor holds the kitty and puts cards away.
 
@@ -59,6 +59,14 @@ class Exchange(Contracted):
     def pool(self) -> Hand:
         """The taker's cards, the kitty among them, less those put away."""
         return Hand(self._pool)
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """Every hand, by seat; the taker's with the kitty, less what has been put away."""
+        return tuple(
+            self.pool if seat == self.taker else hand
+            for seat, hand in enumerate(self._setup.deal.hands)
+        )
 
     @property
     def discards(self) -> Hand:

@@ -183,7 +183,7 @@ def judge_play(turn: Turn, play: Play) -> Ruling:
     if not turn.hand & shown.card.bit:
         return refuse(
             Code.NOT_HELD,
-            f"{_start(shown.card)} is not among the cards you can play.",
+            f"You do not hold {shown.card.pretty}.",
             "play.held",
             alternatives=plays_of(legal_mask(turn)),
         )

@@ -242,7 +242,7 @@ def _by_floor(deal: _Deal) -> _Verdict:
     return (
         Ending.BACK_DOOR,
         winners,
-        f"{_names(winners)} by the back door: {_names(fallen, 'has')} fallen to "
+        f"{_names(winners)} by the back door: {_sides(fallen)} have fallen to "
         f"{_totals(deal, fallen)}.",
     )
 
@@ -279,12 +279,12 @@ def _totals(deal: _Deal, accounts_: Sequence[int]) -> str:
     return " and ".join(str(deal.totals[n]) for n in accounts_)
 
 
-def _names(accounts_: Sequence[int], verb: str = "") -> str:
-    sides = {0: "N/S", 1: "E/W"}
-    names = " and ".join(sides[n] for n in accounts_)
-    if verb:
-        return f"{names} {verb if len(accounts_) == 1 else 'have'}"
-    return f"{names} {'win' if len(accounts_) == 1 else 'win together'}"
+def _sides(accounts_: Sequence[int]) -> str:
+    return " and ".join(("N/S", "E/W")[n] for n in accounts_)
+
+
+def _names(accounts_: Sequence[int]) -> str:
+    return f"{_sides(accounts_)} {'win' if len(accounts_) == 1 else 'win together'}"
 
 
 def _standard() -> Variant:

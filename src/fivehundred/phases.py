@@ -165,7 +165,7 @@ class ThrowReason(Enum):
         return f"ThrowReason.{self.name}"
 
 
-@attrs.define(eq=False, repr=False)
+@attrs.define(eq=False, repr=False, match_args=False)
 class ThrownIn(Phase):
     """A deal that ended without a score. Equal when set-up and calls are."""
 

@@ -232,6 +232,17 @@ class _Played(Contracted):
             for leader, plays, winner in self._done
         )
 
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """The seat that won each trick so far, in order."""
+        return tuple(winner for _, _, winner in self._done)
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many tricks each account has won so far."""
+        won = [account_of(self.variant, seat) for seat in self.taken]
+        return tuple(won.count(account) for account in range(accounts(self.variant)))
+
     def _said(self) -> tuple[Action, ...]:
         """Return the actions before the first lead."""
         table = self._table
@@ -255,13 +266,12 @@ def _seats(table: Table, leader: int) -> tuple[int, ...]:
     return tuple(seats)
 
 
-@attrs.define(eq=False, repr=False)
+@attrs.define(eq=False, repr=False, match_args=False)
 class Playing(_Played):
-    """A round while tricks are played. Equal when set-up and actions are.
+    """A round while tricks are played. Equal when set-up and actions are."""
 
-    Every stored field follows from the set-up and the actions. `_best` is the power that
-    wins the trick so far times 8, plus the hand that played it.
-    """
+    # Every stored field follows from the set-up and the actions. `_best` is the power that
+    # wins the trick so far, with the hand that played it added: powers are multiples of 8.
 
     _table: Table
     _done: tuple[_Done, ...]
@@ -305,7 +315,7 @@ class Playing(_Played):
         return (*self._said(), *self._moves(), *self._trick)
 
 
-@attrs.define(eq=False, repr=False)
+@attrs.define(eq=False, repr=False, match_args=False)
 class Finished(_Played):
     """A round that has been played and scored. Equal when set-up and actions are."""
 
@@ -321,16 +331,11 @@ class Finished(_Played):
     @property
     def taken(self) -> tuple[int, ...]:
         """The seat that won each trick, in order, claimed ones included."""
-        taken = [winner for _, _, winner in self._done]
-        if self._claim is not None:
-            taken += [self._claim[0]] * len(self._claim[1].cards)
-        return tuple(taken)
-
-    @property
-    def counts(self) -> tuple[int, ...]:
-        """How many tricks each account has won."""
-        won = [account_of(self.variant, seat) for seat in self.taken]
-        return tuple(won.count(account) for account in range(accounts(self.variant)))
+        taken = tuple(winner for _, _, winner in self._done)
+        if self._claim is None:
+            return taken
+        claimant, claim = self._claim
+        return taken + (claimant,) * len(claim.cards)
 
     @property
     def score(self) -> RoundScore:

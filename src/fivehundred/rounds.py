@@ -274,15 +274,27 @@ def _judge(rnd: Round, action: Action) -> Ruling:
     if _STEPS.get(type(action), _NO_STEP)[0] is not type(rnd):
         return refuse(
             Code.WRONG_PHASE,
-            f"{_capital(action.pretty)} has no place here: {_WANTED[type(rnd)]}.",
+            f"{_named(action)} has no place here: {_WANTED[type(rnd)]}.",
             "turn.phase",
             alternatives=legal_actions(rnd),
         )
     return _JUDGES[type(action)](rnd, action)
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def _named(action: Action) -> str:
+    """Return what an action is, as a sentence begins."""
+    return _NAMES.get(type(action), f"The word {action}")
+
+
+_NAMES: dict[type, str] = {
+    Pass: "A pass",
+    Bid: "A bid",
+    Discard: "Putting cards away",
+    NameSuit: "Naming a suit for a joker",
+    CallPartner: "Calling a partner",
+    Play: "Playing a card",
+    Claim: "A claim",
+}
 
 
 _JUDGES: dict[type, Callable[[Any, Any], Ruling]] = {

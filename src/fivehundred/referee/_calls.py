@@ -215,8 +215,8 @@ def check_call(
 
     Examples:
         >>> print(check_call("8S", calls="7H M"))
-        Illegal: 8♠ may not be bid: misère stands, and it does not outbid it in this table's \
-order of bids (240 points to 250). [auction.higher]
+        Illegal: 8♠ may not be bid: misère stands, and 8♠ does not outbid it: at this table \
+misère has its place by its value (240 points to 250). [auction.higher]
         >>> bool(check_call("8S", calls="7H M", variant="pagat_australian_4"))
         True
     """

@@ -181,7 +181,12 @@ def evolve(variant: Variant, changes: object, name: object) -> Variant:
         raise InvalidVariant(tuple(faults))
     current = {path: option.value(variant) for path, option in options().items()}
     based_on = None if text_of(name) in PRESETS else variant.based_on or variant.name
-    return _build({**current, **values}, name, based_on)
+    changed = _build({**current, **values}, name, based_on)
+    if name is None and changed.based_on is not None:
+        origin = preset(changed.based_on)
+        if not differences(changed, origin):
+            return origin
+    return changed
 
 
 def to_data(variant: Variant) -> dict[str, object]:
