@@ -128,7 +128,7 @@ RECORD_WINNERS = (1, 3, 0, 3, 0, 0, 3, 3, 3, 1)
 RECORD_ACTIONS = " ".join((RECORD_CALLS, RECORD_DISCARDS, *RECORD_TRICKS))
 
 
-def record_start(variant: fh.Variant | str = STANDARD) -> fh.Auction:
+def record_start(variant: fh.Variant | str = STANDARD) -> fh.Round:
     """Return the recorded hand before its first call."""
     return fh.start(variant, dealer="E", deal=RECORD_DEAL, scores=(310, 450))
 

@@ -22,6 +22,17 @@ from fivehundred.showing import printable
 
 LEFT_BOWER = ("check-play", "5S", "--hand", "JH 5S 9C", "--trick", "KH", "--contract", "8D")
 MISERE = ("check-call", "M", "--calls", "7H")
+COMMANDS = (
+    "demo",
+    "rule",
+    "variants",
+    "check-play",
+    "legal-plays",
+    "trick-winner",
+    "check-call",
+    "auction",
+    "score",
+)
 
 
 @pytest.fixture
@@ -67,19 +78,23 @@ def test_nothing_asked__prints_the_help(run: Run) -> None:
     status, out, err = run()
 
     assert (0, "") == (status, err)
-    for name in ("demo", "rule", "variants", "check-play", "check-call", "score"):
+    for name in COMMANDS:
         assert name in out
 
 
-@pytest.mark.parametrize(
-    "command", ["demo", "rule", "variants", "check-play", "check-call", "score"]
-)
+@pytest.mark.parametrize("command", COMMANDS)
 def test_help__each_command_explains_itself_in_ascii(run: Run, command: str) -> None:
     status, out, err = run(command, "--help")
 
     assert (0, "") == (status, err)
     assert out.startswith(f"usage: fivehundred {command}")
     assert out.isascii()
+    assert "?." not in out
+
+
+@pytest.mark.parametrize("command", [name for name in COMMANDS if "-" in name])
+def test_help__says_that_lists_need_quotation_marks(run: Run, command: str) -> None:
+    assert "put it in quotation marks" in said(run(command, "--help")[1])
 
 
 def test_version__is_the_package_s(run: Run) -> None:
@@ -238,6 +253,72 @@ def test_json__gives_the_ruling_in_ascii(run: Run) -> None:
     assert json.loads(ruling.to_json()) == json.loads(out)
 
 
+def test_legal_plays__are_printed_as_they_are_written(run: Run) -> None:
+    asked = ("legal-plays", "--hand", "JH 5S 9C", "--contract", "8D")
+
+    assert (0, "JH\n", "") == run(*asked, "--trick", "KD")
+    assert (0, "JH 9C 5S\n", "") == run(*asked, "--trick", "KH")
+
+
+def test_legal_plays__names_the_suits_a_joker_may_be_led_as(run: Run) -> None:
+    asked = ("legal-plays", "--hand", "Jo 9D", "--contract", "7N", "--led", "SH")
+
+    assert "9D Jo:S Jo:C Jo:D Jo:H\n" == run(*asked)[1]
+    assert "9D Jo:C Jo:D\n" == run(*asked, "--variant", "pagat_australian_4")[1]
+    status, out, _ = run(*asked, "--compare")
+    assert 0 == status
+    assert "pagat_australian_4\n    9D Jo:C Jo:D\n" in out
+    assert "joker_nt.lead" in out
+
+
+@pytest.mark.parametrize(
+    ("answer", "trick", "contract"),
+    [
+        ("J♥ wins: card 2 of 4.", "KH JH AD 5S", "8D"),
+        ("A♥ wins: card 2 of 2.", "5H AH", "7N"),
+        ("K♠ wins: card 2 of 3.", "5S - KS 9S", "M"),
+        ("The joker as hearts wins: card 1 of 2.", "Jo:H AH", "7N"),
+        ("The joker wins: card 3 of 4.", "5S AS Jo 9S", "10N"),
+    ],
+)
+def test_trick_winner__says_the_card_and_its_place(
+    run: Run, answer: str, trick: str, contract: str
+) -> None:
+    assert (0, f"{answer}\n", "") == run("trick-winner", trick, "--contract", contract)
+
+
+def test_trick_winner__takes_void_suits_and_the_tied_joker(run: Run) -> None:
+    renounced = "wikipedia_4{joker_nt.renounced=no_win}"
+    asked = ("trick-winner", "5S Jo", "--contract", "7N")
+
+    assert "The joker wins: card 2 of 2.\n" == run(*asked, "--variant", renounced)[1]
+    lost = run(*asked, "--variant", renounced, "--void", "S")
+    assert "5♠ wins: card 1 of 2.\n" == lost[1]
+    tied = run(*asked, "--variant", "pagat_australian_4", "--joker-suit", "D")
+    assert "5♠ wins: card 1 of 2.\n" == tied[1]
+
+
+def test_trick_winner__compares_all_tables(run: Run) -> None:
+    status, out, _ = run("trick-winner", "5S AS", "--contract", "M", "--compare")
+
+    assert 0 == status
+    assert "A♠ wins: card 2 of 2." in out
+    assert "misere.on: true | false" in out
+
+
+def test_auction__says_where_it_stands(run: Run) -> None:
+    assert "Seat 1 is to call; no bid stands.\n" == run("auction")[1]
+    assert "Seat 0 is to call; 6♥ stands.\n" == run("auction", "P 6H P")[1]
+    assert (0, "Seat 3 plays 6♥.\n", "") == run("auction", "P 6H P P", "--dealer", "E")
+
+
+def test_auction__compares_all_tables(run: Run) -> None:
+    status, out, _ = run("auction", "6S P P P", "--compare")
+
+    assert 0 == status
+    assert "wikipedia_american_4\n    The deal is thrown in; seat 1 deals next.\n" in out
+
+
 def test_score__says_points_and_why(run: Run) -> None:
     status, out, _ = run("score", "7H", "9", "--contractor", "E")
 
@@ -318,6 +399,8 @@ UNUSABLE = [
     ("demo", "--rounds", "1.5"),
     ("demo", "--rounds", "9" * 5000),
     ("demo", "--seed", "9" * 5000),
+    ("demo", "--seed", "\u0663"),
+    ("demo", "--seed", "+3"),
     ("demo", "--variant", "nope"),
     ("demo", "--variant", ""),
     ("demo", "--variant", "wikipedia_4{open.on=perhaps}"),
@@ -363,6 +446,24 @@ UNUSABLE = [
     ("score", "7H", "7", "--before", "1", "2", "3"),
     ("score", "7H", "7", "--taken", "N Q"),
     ("score", "7H", "7", "--json"),
+    ("score", "7H", "\uff18"),
+    ("score", "7H", "1_0"),
+    ("score", "7H", " 8"),
+    ("score", "7H", "7", "--before", "\u0661", "\u0662"),
+    ("check-play", "5S", "--hand", "JH", "5S", "--contract", "8D"),
+    ("legal-plays", "--contract", "8D"),
+    ("legal-plays", "--hand", "5S 5S", "--contract", "8D"),
+    ("legal-plays", "--hand", "5S", "--contract", "8D", "--compare", "--variant", "foster_4"),
+    ("legal-plays", "--hand", "5S", "--contract", "8D", "--json"),
+    ("trick-winner", "--contract", "8D"),
+    ("trick-winner", "", "--contract", "8D"),
+    ("trick-winner", "5S 5X", "--contract", "8D"),
+    ("trick-winner", "5S 5S", "--contract", "8D", "--compare"),
+    ("trick-winner", "5S 6S 7S 8S 9S", "--contract", "8D"),
+    ("auction", "P 6H P X"),
+    ("auction", "P P P P P"),
+    ("auction", "7H 6H", "--compare"),
+    ("auction", "7H", "--dealer", "Q"),
 ]
 
 
@@ -376,6 +477,13 @@ def test_unusable_input__is_status_2_with_one_line_that_says_why(
     assert err.startswith("fivehundred")
     assert 1 == err.count("\n")
     assert len(err) < 420
+
+
+def test_unusable_input__a_list_without_quotation_marks_is_told_so(run: Run) -> None:
+    _, _, err = run("check-play", "5S", "--hand", "JH", "5S", "9C", "--contract", "8D")
+
+    assert "5S 9C (a list stands in quotation marks; --help says more)" in err
+    assert "quotation" not in run("rule", "--bogus")[2]
 
 
 def test_unusable_input__never_shows_a_traceback() -> None:
@@ -498,6 +606,39 @@ def test_streams__a_full_disk_is_said_in_one_line(argv: tuple[str, ...]) -> None
 
     assert 2 == done.returncode
     assert 1 == done.stderr.count(b"\n")
+
+
+@pytest.mark.parametrize("argv", [("rule", "nope"), ("bogus",)])
+def test_streams__a_complaint_that_cannot_be_written_is_status_2(
+    monkeypatch: pytest.MonkeyPatch, argv: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr(sys, "stderr", Broken(errno.ENOSPC))
+
+    assert 2 == main(argv)
+
+
+def test_streams__neither_answer_nor_complaint_can_be_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "stdout", Broken(errno.ENOSPC))
+    monkeypatch.setattr(sys, "stderr", Broken(errno.ENOSPC))
+
+    assert 2 == main(["check-call", "7H"])
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such device here")
+@pytest.mark.parametrize("argv", [("rule", "nope"), ("--help",), ("check-call", "7H")])
+def test_streams__a_full_disk_for_both_is_status_2(argv: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "fivehundred", *argv],
+            check=False,
+            stdout=full,
+            stderr=full,
+            env=environment("utf-8"),
+        )
+
+    assert 2 == done.returncode
 
 
 def test_streams__without_any_it_still_answers_by_its_status(

@@ -270,3 +270,37 @@ def test_compare__a_change_that_makes_no_variant_is_left_out() -> None:
     )
 
     assert () == found.options
+
+
+def test_compare__a_table_that_has_to_be_told_more_does_not_keep_the_others_from_answering() -> (
+    None
+):
+    """Only where both sides are at the target by tricks does it matter who was first."""
+    highest = fh.STANDARD.evolve({"auction.all_pass": "play_nt", "end.then": "highest"})
+    house = fh.STANDARD.evolve({"auction.all_pass": "play_nt"}, name="house")
+    found = fh.compare(fh.settle, (480, 490), "P", (5, 5), variants=[highest, "foster_4", house])
+
+    assert [True, False, False] == [group.applies for group in found]
+    assert "taken is needed" in found["house"]
+
+
+def test_compare__what_no_table_that_has_the_contract_can_answer_raises() -> None:
+    """A misère's trick of three cards is complete wherever there is a misère."""
+    with pytest.raises(ImpossibleSituation, match="complete"):
+        fh.compare(fh.check_play, "5S", hand="5S", trick="4D 7D 9D", contract="M")
+
+
+def test_compare__the_options_decide_for_every_table_of_a_group() -> None:
+    """Not only for the first of it."""
+    must = fh.STANDARD.evolve({"joker_nt.void_duty_misere": "must"}, name="must")
+    every = fh.STANDARD.evolve({"joker_nt.follow": "every_suit"}, name="every")
+    found = fh.compare(
+        fh.check_play,
+        "5H",
+        hand="Jo 5H",
+        trick="KD",
+        contract="M",
+        variants=[fh.STANDARD, must, every],
+    )
+
+    assert {"joker_nt.follow", "joker_nt.void_duty_misere"} <= set(found.options)

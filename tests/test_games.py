@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import random
+from typing import Any
 
 import pytest
 
@@ -709,3 +710,22 @@ def test_game__a_deal_needs_cards_or_a_source_of_them(arguments: Anything) -> No
     """One of the two, not neither and not both."""
     with pytest.raises(InvalidArgument, match="give deal or rng"):
         Game().deal(**arguments)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"winners": (0,)},
+        {"reason": Ending.LIMIT},
+        {"reason": Ending.LIMIT, "winners": (2,)},
+        {"deals": -1},
+        {"deals": True},
+        {"rounds": (1,)},
+        {"rounds": [1]},
+        {"reason": "front door", "winners": (0,)},
+    ],
+)
+def test_game__cannot_be_made_of_fields_that_do_not_fit(fields: dict[str, Any]) -> None:
+    """What a game has come to follows from its rounds."""
+    with pytest.raises(InvalidArgument, match=r"\[game\.rounds\]"):
+        fh.Game(**fields)

@@ -1068,14 +1068,14 @@ CHANGED: list[tuple[object, dict[str, object]]] = [
     ),
     (fh.Discards(_HAND, 1), {"hand": fh.Hand.parse("JH"), "count": 2}),
     (
-        fh.Game(),
+        fh.Game(scores=(10, 0)).stop(),
         {
             "variant": fh.AMERICAN,
             "dealer": 1,
             "scores": (0, 10),
             "rounds": (_THROWN,),
             "deals": 1,
-            "winners": (0,),
+            "winners": (1,),
             "reason": fh.Ending.LIMIT,
             "why": "",
         },

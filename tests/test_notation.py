@@ -236,7 +236,7 @@ def test_position__an_illegal_action_is_named_by_its_code_only(actions: str) -> 
 
     for secret in _SECRETS:
         assert secret not in _said(caught.value)
-    assert "not legal where it stands" in caught.value.sentence
+    assert "is not legal there" in caught.value.sentence
 
 
 def test_position__a_deal_that_does_not_fit_is_told_by_its_faults() -> None:

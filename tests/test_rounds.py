@@ -88,6 +88,7 @@ def test_start__eldest_hand_is_to_call(name: str, dealer: int) -> None:
     """Ten cards each, three in the kitty, no call yet."""
     rnd = fh.start(name, dealer=dealer, rng=random.Random(dealer))
 
+    assert isinstance(rnd, fh.Auction)
     assert ((dealer + 1) % 4, (), None, None) == (
         rnd.seat_to_act,
         rnd.calls,

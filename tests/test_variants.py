@@ -20,7 +20,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivehundred.calls import Below, Bid, Order, Place, Schedule, Tie, build_ladder, read_slot
+from fivehundred.calls import (
+    Below,
+    Bid,
+    Order,
+    Place,
+    Schedule,
+    Tie,
+    Worded,
+    build_ladder,
+    read_slot,
+)
 from fivehundred.errors import FiveHundredError, InvalidArgument, InvalidVariant, ParseError
 from fivehundred.packs import PACKS, Pack, Packet, Packets, Shape
 from fivehundred.variants import (
@@ -40,7 +50,6 @@ from fivehundred.variants import (
     groups,
     option_paths,
     option_words,
-    options,
     presets,
 )
 
@@ -487,7 +496,7 @@ def test_options__every_value_of_the_vocabulary_is_tested() -> None:
     assert set(COMPANIONS) <= set(VALUES)
 
 
-@pytest.mark.parametrize("kind", options.Word.__subclasses__())
+@pytest.mark.parametrize("kind", Worded.__subclasses__())
 def test_options__a_word_is_its_text_and_its_repr_names_the_member(kind: Anything) -> None:
     for member in kind:
         assert member.value == str(member)

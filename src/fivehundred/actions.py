@@ -236,7 +236,7 @@ class NameSuit:
 
 @attrs.frozen
 class CallPartner:
-    """The contractor of a called-partner game names the card whose holder is his partner.
+    """The contractor of a called-partner game names a card, whose holder is the partner.
 
     Equal when the cards are.
     """

@@ -13,7 +13,6 @@ from fivehundred.bidding import (
     open_bidding,
 )
 from fivehundred.calls import PASS, Bid, Call
-from fivehundred.cards import Hand
 from fivehundred.declaring import Declaring
 from fivehundred.errors import IllegalAction
 from fivehundred.exchange import Exchange, start_exchange
@@ -63,11 +62,6 @@ class Auction(Phase):
     def bidder(self) -> int | None:
         """The seat whose bid stands; None before the first."""
         return seat_at(self._setup.variant, self._setup.dealer, self._bidding.bidder)
-
-    @property
-    def hands(self) -> tuple[Hand, ...]:
-        """Every hand, by seat."""
-        return self._setup.deal.hands
 
 
 @attrs.frozen

@@ -31,6 +31,7 @@ __all__ = [
     "Slot",
     "Strain",
     "Tie",
+    "Worded",
     "build_ladder",
     "read_call",
     "read_slot",
@@ -354,7 +355,17 @@ def _guess(text: str) -> str:
     return _CALL_TEXTS
 
 
-class Schedule(Enum):
+class Worded(Enum):
+    """Base of the options whose values are words: `str` is the word, `repr` rebuilds it."""
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+
+class Schedule(Worded):
     """A table of values of the ordinary bids."""
 
     FOSTER = "foster"
@@ -366,14 +377,14 @@ class Schedule(Enum):
     QUEBEC = "quebec"
 
 
-class Order(Enum):
+class Order(Worded):
     """What makes one bid higher than another."""
 
     VALUE = "value"
     TRICKS_SUIT = "tricks_suit"
 
 
-class Tie(Enum):
+class Tie(Worded):
     """Which of two bids of equal value is the higher, where bids go by value."""
 
     FIRST_WINS = "first_wins"
@@ -419,7 +430,7 @@ SCHEDULES: Mapping[Schedule, tuple[tuple[int, ...], ...]] = {
 """The value in points of every ordinary bid: rows 6 to 10 tricks, columns by strain."""
 
 
-class Place(Enum):
+class Place(Worded):
     """A special bid's place in the ladder where no neighbours name it."""
 
     VALUE = "value"
@@ -446,6 +457,9 @@ Slot = Place | Below
 
 def read_slot(text: str) -> Slot:
     """Return the place in the ladder a text names: `value`, `top`, or such as `7N<8S`.
+
+    Args:
+        text: The place; two neighbours name the one between them.
 
     Raises:
         ParseError: It is no such text.
@@ -486,7 +500,8 @@ class Ladder:
     Bids on one rung tie: none of them outbids another. Equal when the rungs are.
 
     Examples:
-        >>> foster = build_ladder(Schedule.FOSTER)
+        >>> import fivehundred as fh
+        >>> foster = fh.variant("foster_4").ladder
         >>> foster.rungs[2]
         Rung(bids=(Bid.parse('7S'), Bid.parse('6D')), value=80)
         >>> foster.outbids(Bid.parse("7H"), Bid.parse("8C"))

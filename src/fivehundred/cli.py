@@ -1,7 +1,8 @@
 """The command line: watch a game, read a rule, settle a dispute.
 
-Exit status: 0 for a legal act and for information, 1 for a ruling that refuses, 2 for
-input that cannot be used, with one line on standard error that says why.
+Exit status: 0 for a legal act, for information and for a comparison of tables, 1 for a
+ruling that refuses, 2 for input that cannot be used and for an answer that cannot be
+written, with one line on standard error that says why.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from fivehundred.showing import points, printable, wrap
 __all__ = ["main"]
 
 _LONGEST_COMPLAINT = 400
+_LONGEST_NUMBER = 100
 _READER_GONE = {errno.EPIPE, errno.EINVAL}  # as Unix and as Windows say it
 
 _Answer = tuple[int, Iterable[str]]
@@ -46,7 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except fh.FiveHundredError as error:
         return _complain(f"fivehundred: {error}")
     except OSError as error:
-        _mute()
+        _mute(sys.stdout)
         if error.errno in _READER_GONE:
             return 0
         return _complain(f"fivehundred: the answer cannot be written: {error.strerror or error}")
@@ -79,7 +81,9 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise what is wrong."""
-        raise _Unusable(f"{self.prog}: {message} (--help says more)")
+        _, strange, words = message.partition("unrecognized arguments: ")
+        hint = "a list stands in quotation marks; " if strange and "--" not in words else ""
+        raise _Unusable(f"{self.prog}: {message} ({hint}--help says more)")
 
     def print_help(self, file: object = None) -> None:  # noqa: ARG002 - argparse's own
         """Print the help as everything else is printed: argparse would hide that it cannot."""
@@ -95,74 +99,129 @@ def _print(stream: TextIO | None, line: str) -> None:
 
 def _complain(sentence: str) -> int:
     line = textwrap.shorten(" ".join(sentence.split()), _LONGEST_COMPLAINT, placeholder=" ...")
-    _print(sys.stderr, line)
+    try:
+        _print(sys.stderr, line)
+        if sys.stderr is not None:
+            sys.stderr.flush()
+    except OSError:
+        _mute(sys.stderr)
     return 2
 
 
-def _mute() -> None:
-    """Give standard output nowhere to go, or the interpreter would complain as it ends."""
+def _mute(stream: TextIO | None) -> None:
+    """Give a stream nowhere to go, or the interpreter would complain as it ends."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[union-attr]
+
+
+_LISTS = (
+    "A list of cards, calls or seats is one word to the shell: put it in quotation marks, as "
+    'in "JH 5S 9C".'
+)
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="fivehundred",
         description="The rules of the card game 500: watch a game, read a rule, settle a dispute.",
-        epilog="Exit status: 0 legal or information, 1 a ruling that refuses, 2 unusable input.",
+        epilog="Exit status: 0 legal, information or a comparison, 1 a ruling that refuses, "
+        f"2 unusable input. {_LISTS}",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="store_true", help="print the version")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
     def command(
-        name: str, answer: Callable[[argparse.Namespace], _Answer], text: str
+        name: str, answer: Callable[[argparse.Namespace], _Answer], text: str, epilog: str = _LISTS
     ) -> argparse.ArgumentParser:
+        said = text[:1].upper() + text[1:]
         sub = commands.add_parser(
-            name, help=text, description=f"{text[:1].upper()}{text[1:]}.", allow_abbrev=False
+            name,
+            help=text,
+            description=said if said.endswith("?") else f"{said}.",
+            epilog=epilog,
+            allow_abbrev=False,
         )
         sub.set_defaults(answer=answer)
         return sub
 
-    sub = command("demo", _demo, "play a whole game between simple players, settle three disputes")
-    sub.add_argument("--seed", type=int, default=DEFAULT_SEED, help="what the cards come from")
+    sub = command(
+        "demo", _demo, "play a whole game between simple players, settle three disputes", ""
+    )
+    sub.add_argument("--seed", type=_whole, default=DEFAULT_SEED, help="what the cards come from")
     sub.add_argument("--rounds", type=_count, metavar="N", help="stop after so many rounds")
     _add_variant(sub)
 
-    sub = command("rule", _rule, "print a rule; without an id, list them all")
+    sub = command("rule", _rule, "print a rule; without an id, list them all", "")
     sub.add_argument("id", nargs="?", metavar="ID", help="such as play.left-bower")
 
-    sub = command("variants", _variants, "list the presets, or the options of one table")
+    sub = command("variants", _variants, "list the presets, or the options of one table", "")
     sub.add_argument("name", nargs="?", metavar="NAME", help="such as foster_4")
 
     sub = command("check-play", _check_play, "may this card be played?")
     sub.add_argument("play", metavar="CARD", help="such as 5S, or Jo:H for a joker led as hearts")
-    sub.add_argument("--hand", required=True, metavar="CARDS", help='the hand, as in "JH 5S 9C"')
-    sub.add_argument("--trick", default="", metavar="CARDS", help="the trick so far")
-    sub.add_argument("--contract", required=True, help="such as 8D, 7N or M")
-    sub.add_argument("--led", default="", metavar="SUITS", help="suits led before, as in SH")
-    sub.add_argument("--void", default="", metavar="SUITS", help="suits shown void")
-    sub.add_argument("--joker-suit", metavar="SUIT", help="the suit the joker is tied to")
+    _add_turn(sub)
     _add_tables(sub, json_too=True)
+
+    sub = command("legal-plays", _legal_plays, "which cards may be played?")
+    _add_turn(sub)
+    _add_tables(sub)
+
+    sub = command("trick-winner", _trick_winner, "which card wins the trick?")
+    sub.add_argument("trick", metavar="CARDS", help='from the leader\'s, as in "KH JH AD 5S"')
+    sub.add_argument("--contract", required=True, help="such as 8D, 7N or M")
+    _add_history(sub, void="suits a joker's player had shown void before")
+    _add_tables(sub)
 
     sub = command("check-call", _check_call, "may this call be made?")
     sub.add_argument("call", metavar="CALL", help="such as 8S, M or P")
     sub.add_argument("--calls", default="", help='the calls so far, as in "7H M"')
-    sub.add_argument("--dealer", type=_seat, default=0, metavar="SEAT", help="N, E, S or W")
+    _add_dealer(sub)
     _add_tables(sub, json_too=True)
+
+    sub = command("auction", _auction, "where does this auction stand?")
+    sub.add_argument(
+        "calls", nargs="?", default="", metavar="CALLS", help='from the dealer\'s left: "P 6H P"'
+    )
+    _add_dealer(sub)
+    _add_tables(sub)
 
     sub = command("score", _score, "what is this round worth, and is the game won?")
     sub.add_argument("contract", metavar="CONTRACT", help="such as 7H; P for one passed out")
     sub.add_argument(
-        "tricks", type=int, nargs="+", metavar="TRICKS", help="the contractor's, or each side's"
+        "tricks", type=_whole, nargs="+", metavar="TRICKS", help="the contractor's, or each side's"
     )
-    sub.add_argument("--contractor", type=_seat, default=0, metavar="SEAT", help="N, E, S or W")
     sub.add_argument(
-        "--before", type=int, nargs="+", metavar="POINTS", help="each side's score: N/S, E/W"
+        "--contractor",
+        type=_seat,
+        default=0,
+        metavar="SEAT",
+        help="N, E, S or W; a number is an account: 0 for N/S, 1 for E/W",
+    )
+    sub.add_argument(
+        "--before", type=_whole, nargs="+", metavar="POINTS", help="each side's score: N/S, E/W"
     )
     sub.add_argument("--taken", metavar="SEATS", help='who won each trick, as in "N E N ..."')
-    _add_tables(sub, json_too=False)
+    _add_tables(sub)
     return parser
+
+
+def _add_turn(parser: argparse.ArgumentParser) -> None:
+    """Add what describes a hand and the trick that it plays to."""
+    parser.add_argument("--hand", required=True, metavar="CARDS", help='the hand, as in "JH 5S 9C"')
+    parser.add_argument("--trick", default="", metavar="CARDS", help="the trick so far")
+    parser.add_argument("--contract", required=True, help="such as 8D, 7N or M")
+    parser.add_argument("--led", default="", metavar="SUITS", help="suits led before, as in SH")
+    _add_history(parser, void="suits shown void")
+
+
+def _add_history(parser: argparse.ArgumentParser, *, void: str) -> None:
+    parser.add_argument("--void", default="", metavar="SUITS", help=void)
+    parser.add_argument("--joker-suit", metavar="SUIT", help="the suit the joker is tied to")
+
+
+def _add_dealer(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--dealer", type=_seat, default=0, metavar="SEAT", help="N, E, S or W")
 
 
 def _add_variant(parser: Any) -> None:
@@ -174,12 +233,18 @@ def _add_variant(parser: Any) -> None:
     )
 
 
-def _add_tables(parser: argparse.ArgumentParser, *, json_too: bool) -> None:
+def _add_tables(parser: argparse.ArgumentParser, *, json_too: bool = False) -> None:
     tables = parser.add_mutually_exclusive_group()
     _add_variant(tables)
     tables.add_argument("--compare", action="store_true", help="ask every preset")
     if json_too:
         parser.add_argument("--json", action="store_true", help="print the ruling as JSON")
+
+
+def _whole(text: str) -> int:
+    if re.fullmatch("-?[0-9]+", text) and len(text) <= _LONGEST_NUMBER:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text[:40]!r} is no whole number such as 7 or -20")
 
 
 def _count(text: str) -> int:
@@ -275,8 +340,57 @@ def _check_play(args: argparse.Namespace) -> _Answer:
     )
 
 
+def _told(
+    args: argparse.Namespace, ask: Callable[..., object], *asked: Any, **more: Any
+) -> _Answer:
+    """Return an answer that is information, at one table or at all of them."""
+    if args.compare:
+        return 0, wrap(str(fh.compare(ask, *asked, **more)))
+    return 0, wrap(str(ask(*asked, variant=_table(args.variant), **more)))
+
+
+def _legal_plays(args: argparse.Namespace) -> _Answer:
+    def plays(hand: str, **turn: Any) -> str:
+        return " ".join(map(str, fh.legal_plays(hand, **turn)))
+
+    return _told(
+        args,
+        plays,
+        args.hand,
+        trick=args.trick,
+        contract=args.contract,
+        led=args.led,
+        void=args.void,
+        joker_suit=args.joker_suit,
+    )
+
+
+def _trick_winner(args: argparse.Namespace) -> _Answer:
+    cards = args.trick.split()
+
+    def winner(trick: str, **more: Any) -> str:
+        place = fh.trick_winner(trick, **more)
+        card = fh.Play.parse(cards[place]).pretty
+        count = len(cards) - cards.count("-")
+        number = place + 1 - cards[:place].count("-")
+        return f"{card[:1].upper()}{card[1:]} wins: card {number} of {count}."
+
+    return _told(
+        args,
+        winner,
+        args.trick,
+        contract=args.contract,
+        void=args.void,
+        joker_suit=args.joker_suit,
+    )
+
+
 def _check_call(args: argparse.Namespace) -> _Answer:
     return _rule_on(args, fh.check_call, args.call, calls=args.calls, dealer=args.dealer)
+
+
+def _auction(args: argparse.Namespace) -> _Answer:
+    return _told(args, fh.read_auction, args.calls, dealer=args.dealer)
 
 
 def _score(args: argparse.Namespace) -> _Answer:

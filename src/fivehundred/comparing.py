@@ -9,7 +9,7 @@ import attrs
 
 from fivehundred.errors import (
     DoesNotApply,
-    ImpossibleSituation,
+    FiveHundredError,
     InvalidArgument,
     InvalidVariant,
     quote,
@@ -117,7 +117,7 @@ def compare(
 
     Raises:
         ImpossibleSituation: The situation cannot exist at any of the tables.
-        FiveHundredError: An argument is wrong whatever the table.
+        FiveHundredError: No table can be asked, because an argument is wrong.
 
     Examples:
         >>> from fivehundred.referee import check_call
@@ -146,7 +146,7 @@ misère has its place by its value (240 points to 250). [auction.higher]
     def ask(table: Variant) -> _Answer:
         try:
             answer = check(*args, variant=table, **situation)
-        except (ImpossibleSituation, DoesNotApply) as error:
+        except FiveHundredError as error:
             return _Answer((False, error.rule), False, error)
         except TypeError as error:
             raise InvalidArgument(
@@ -159,9 +159,10 @@ misère has its place by its value (240 points to 250). [auction.higher]
         return _Answer((True, answer), True, answer)
 
     found = [(table, ask(table)) for table in _tables(variants)]
-    faults = [a.value for _, a in found if isinstance(a.value, ImpossibleSituation)]
-    if len(faults) == len(found):
-        raise faults[0]
+    faults = [answer.value for _, answer in found if isinstance(answer.value, FiveHundredError)]
+    wrong = [fault for fault in faults if not isinstance(fault, DoesNotApply)]
+    if wrong and len(faults) == len(found):
+        raise wrong[0]
     grouped: dict[Any, list[tuple[Variant, _Answer]]] = {}
     for table, answer in found:
         grouped.setdefault(answer.key, []).append((table, answer))
@@ -176,7 +177,7 @@ misère has its place by its value (240 points to 250). [auction.higher]
         )
         for members in ordered
     )
-    paths = _decisive([members[0] for members in ordered], ask)
+    paths = _decisive(ordered, ask)
     values = tuple(
         tuple(
             " or ".join(sorted({table.plain(path) for table, _ in members})) for members in ordered
@@ -211,21 +212,24 @@ def _tables(variants: Iterable[Variant | str] | None) -> list[Variant]:
 
 
 def _decisive(
-    groups: list[tuple[Variant, _Answer]], ask: Callable[[Variant], _Answer]
+    groups: list[list[tuple[Variant, _Answer]]], ask: Callable[[Variant], _Answer]
 ) -> tuple[str, ...]:
     """Return the options that tell the groups apart.
 
-    An option decides between two tables when the first, with the second's value of that
-    option alone, answers as the second does.
+    An option decides between two tables when the one, with the other's value of that
+    option alone, answers as the other does.
     """
     found: set[str] = set()
-    for table, answer in groups:
-        for other, wanted in groups:
-            for path in table.differences(other) if other is not table else ():
-                try:
-                    changed = table.evolve({path: other.get(path)})
-                except InvalidVariant:
-                    continue
-                if ask(changed).key == wanted.key != answer.key:
-                    found.add(path)
+    for members in groups:
+        for other, wanted in (group[0] for group in groups if group is not members):
+            for table, _ in members:
+                for path in table.differences(other):
+                    if path in found:
+                        continue
+                    try:
+                        changed = table.evolve({path: other.get(path)})
+                    except InvalidVariant:
+                        continue
+                    if ask(changed).key == wanted.key:
+                        found.add(path)
     return tuple(path for path in option_paths() if path in found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Self, cast
 
 if TYPE_CHECKING:
     from fivehundred.rulings import Ruling
@@ -59,9 +59,14 @@ class FiveHundredError(ValueError):
         super().__init__(sentence, rule)
         self.sentence = sentence
         self.rule = rule
+        self._given: tuple[object, ...] = (sentence, rule)
+        """What the error is made of, for copying and pickling."""
 
     def __str__(self) -> str:
         return f"{self.sentence} [{self.rule}]"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), self._given
 
 
 class InvalidArgument(FiveHundredError):
@@ -78,7 +83,7 @@ class ParseError(FiveHundredError):
 
     def __init__(self, sentence: str, rule: str, text: str = "", expected: str = "") -> None:
         super().__init__(sentence, rule)
-        self.args = (sentence, rule, text, expected)
+        self._given = (sentence, rule, text, expected)
         self.text = text
         self.expected = expected
 
@@ -100,7 +105,7 @@ class InvalidDeal(FiveHundredError):
 
     def __init__(self, faults: tuple[str, ...], rule: str = "deal.cards") -> None:
         super().__init__("; ".join(faults), rule)
-        self.args = (faults, rule)
+        self._given = (faults, rule)
         self.faults = faults
 
 
@@ -113,7 +118,7 @@ class InvalidVariant(FiveHundredError):
 
     def __init__(self, faults: tuple[str, ...], rule: str = "variant.options") -> None:
         super().__init__("; ".join(faults), rule)
-        self.args = (faults, rule)
+        self._given = (faults, rule)
         self.faults = faults
 
 
@@ -126,8 +131,12 @@ class IllegalAction(FiveHundredError):
 
     def __init__(self, ruling: Ruling) -> None:
         super().__init__(ruling.sentence, ruling.rule)
-        self.args = (ruling,)
+        self._given = (ruling,)
         self.ruling = ruling
+
+    def with_ruling(self, ruling: Ruling) -> Self:
+        """Return the same kind of error with another ruling."""
+        return type(self)(ruling)
 
     def __str__(self) -> str:
         return str(self.ruling)
@@ -150,6 +159,10 @@ class UnreadableAction(IllegalAction, ParseError):
 
     def __init__(self, ruling: Ruling, text: str = "", expected: str = "") -> None:
         IllegalAction.__init__(self, ruling)
-        self.args = (ruling, text, expected)
+        self._given = (ruling, text, expected)
         self.text = text
         self.expected = expected
+
+    def with_ruling(self, ruling: Ruling) -> Self:
+        """Return the same kind of error with another ruling."""
+        return type(self)(ruling, self.text, self.expected)

@@ -77,9 +77,7 @@ def legal_mask(turn: Turn) -> int:
         return hand & ~loose | namings(loose, suits)
     asked = turn.asked
     rules = turn.variant.joker_nt
-    following = hand & ranking.members[asked]
-    if rules.follow is Follow.EVERY_SUIT:
-        following |= loose
+    following = _following(turn)
     if following:
         if rules.follow is Follow.FIRST_OR_LAST and not turn.led >> asked & 1:
             return following | loose
@@ -91,6 +89,14 @@ def legal_mask(turn: Turn) -> int:
         if rules.renounced is Renounced.FORBID and turn.void >> asked & 1:
             return hand & ~loose or hand
     return hand
+
+
+def _following(turn: Turn) -> int:
+    """Return the mask of the cards that follow the suit led."""
+    following = turn.hand & turn.ranking.members[turn.asked]
+    if turn.variant.joker_nt.follow is Follow.EVERY_SUIT:
+        following |= turn.hand & turn.ranking.loose
+    return following
 
 
 def namings(jokers: int, suits: Sequence[Suit] = _SUITS) -> int:
@@ -197,19 +203,28 @@ def judge_play(turn: Turn, play: Play) -> Ruling:
 def _judge_lead(turn: Turn, play: Play) -> Ruling:
     card, ranking = play.card, turn.ranking
     if not card.bit & ranking.loose:
-        sentence = f"{_start(card)} may be led. You are on lead and may lead any card"
+        sentence = f"{_start(card)} may be led: you are on lead"
         if nature := _nature(turn, card):
-            return allow(f"{sentence}; {nature[0]}, so it asks for {nature[2]}.", nature[1])
+            return allow(f"{sentence}. {nature[0]}, so it asks for {nature[2]}.", nature[1])
         return allow(f"{sentence}.", "play.lead")
     options = ["joker_nt.lead", "joker_nt.hold_named"]
     alternatives = plays_of(legal_mask(turn))
     if play.suit is None:
+        names = [str(other) for other in alternatives if other.card == card]
+        if names:
+            return refuse(
+                Code.NAME_A_SUIT,
+                f"{_start(card)} may not be led without a suit: it belongs to none here, and the "
+                f"others must know what to follow. Write {_list(names, 'or')}.",
+                "joker.lead-names-suit",
+                alternatives=alternatives,
+                options=options,
+            )
         return refuse(
-            Code.NAME_A_SUIT,
-            f"{_start(card)} may not be led without a suit: it belongs to none here, and "
-            f"the others must know what to follow. Write {card}:S, {card}:C, {card}:D or "
-            f"{card}:H.",
-            "joker.lead-names-suit",
+            lead_fault(turn, Suit.SPADES) or Code.JOKER_LAST_ONLY,
+            f"{_start(card)} may not be led now: no suit can be named with it, so it waits until "
+            "no other card can be led.",
+            "joker.lead",
             alternatives=alternatives,
             options=options,
         )
@@ -220,11 +235,9 @@ def _judge_lead(turn: Turn, play: Play) -> Ruling:
         if not turn.hand & ~ranking.loose:
             why = "you have no other card to lead"
         return allow(f"{_start(card)} may be led as {suit}: {why}.", "joker.lead", options)
-    every = (
-        ""
-        if any(play.suit for play in alternatives)
-        else (" No suit can be named now: the joker waits until no other card can be led.")
-    )
+    every = " No suit can be named now: the joker waits until no other card can be led."
+    if any(other.suit for other in alternatives):
+        every = ""
     return refuse(
         fault,
         f"{_start(card)} may not be led as {suit}: "
@@ -262,7 +275,7 @@ def _judge_follow(turn: Turn, play: Play) -> Ruling:
     alternatives = plays_of(legal)
     options = _follow_options(turn)
     led = _led_words(turn)
-    following = turn.hand & ranking.members[asked]
+    following = _following(turn)
     must = sorted(cards_of(following))
     print_suit = [held for held in sorted(cards_of(turn.hand)) if held.suit is _SUITS[asked]]
     note = _note(turn, card, must or print_suit)
@@ -284,10 +297,15 @@ def _judge_follow(turn: Turn, play: Play) -> Ruling:
         return allow(f"{start} {why}: {note[0]}." if note else f"{start} {why}.", rule, options)
 
     start = f"{_start(card)} may not be played: {led}"
-    if following:
+    rules = turn.variant.joker_nt
+    duty = rules.void_duty_misere if turn.misere else rules.void_duty_nt
+    if following & ~ranking.loose or (following and duty is not VoidDuty.MUST):
         held = _list([held.pretty for held in must])
         sentence = f"{start} and you hold {held}"
         sentence += f"; {note[0]}." if note else "."
+        if following & ranking.loose:
+            sentence += " At this table the joker counts as every suit."
+            rule = "joker.follow"
         if card.bit & ranking.loose:
             first = turn.variant.joker_nt.follow is Follow.FIRST_OR_LAST
             sentence += (
@@ -390,5 +408,5 @@ def _a(noun: str) -> str:
     return f"a {noun}"
 
 
-def _list(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+def _list(words: list[str], link: str = "and") -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {link} {words[-1]}"

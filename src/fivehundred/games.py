@@ -9,16 +9,15 @@ from typing import Any
 import attrs
 
 from fivehundred.arguments import as_scores, as_seat
-from fivehundred.auction import Auction
 from fivehundred.calls import Contract, Pass
 from fivehundred.errors import IllegalAction, InvalidArgument, WrongPhase, quote
 from fivehundred.packs import Deal, RandomSource
 from fivehundred.phases import ThrownIn
 from fivehundred.play import Finished
-from fivehundred.rounds import start
+from fivehundred.rounds import Round, start
 from fivehundred.rulings import Code, refuse
 from fivehundred.scoring import RoundScore, account_of, score, trick_points
-from fivehundred.variants.options import Simultaneous, Then
+from fivehundred.variants.options import Failed, Simultaneous, Then
 from fivehundred.variants.presets import as_variant
 from fivehundred.variants.variant import Variant
 
@@ -32,7 +31,7 @@ class Ending(Enum):
     FRONT_DOOR = "front door"
     """By making one's own contract."""
     ON_TRICKS = "on tricks"
-    """By points for tricks against the contractor, or in a hand passed out."""
+    """By points scored against the contractor, or for tricks in a hand passed out."""
     HIGHEST = "highest"
     """By the highest of several totals that reached the target."""
     BACK_DOOR = "back door"
@@ -170,8 +169,15 @@ def _by_target(deal: _Deal) -> _Verdict:
         return _front_door(deal, winners[0])
     totals = _totals(deal, winners)
     if decided or (by_total and contractor in winners):
-        return Ending.HIGHEST, winners, f"{_names(winners)} with the highest total, {totals}."
-    return Ending.ON_TRICKS, winners, f"{_names(winners)} on tricks, with {totals}."
+        level = sum(deal.totals[n] == max(deal.totals) for n in there) > len(winners)
+        why = ""
+        if level:
+            by = "the contract made" if contractor in winners else "who was there first"
+            why = f": totals are level, and {by} decides"
+        return Ending.HIGHEST, winners, f"{_names(winners)} with the highest total, {totals}{why}."
+    given = deal.variant.score.failed is Failed.TO_OPPONENTS and contractor is not None
+    way = "the contract that failed" if given and not deal.made else "tricks"
+    return Ending.ON_TRICKS, winners, f"{_names(winners)} on {way}, with {totals}."
 
 
 def _front_door(deal: _Deal, account: int) -> _Verdict:
@@ -264,9 +270,13 @@ def _by_limit(deal: _Deal) -> _Verdict:
     return (
         Ending.LIMIT,
         winners,
-        f"{_names(winners)} with the highest total after {deal.deals} deals, "
+        f"{_names(winners)} with the highest total after {_deals(deal.deals)}, "
         f"{_totals(deal, winners)}.",
     )
+
+
+def _deals(count: int) -> str:
+    return "1 deal" if count == 1 else f"{count} deals"
 
 
 def _most(totals: Sequence[int], among: Iterable[int] | None = None) -> tuple[int, ...]:
@@ -338,6 +348,21 @@ class Game:
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "dealer", as_seat(self.dealer, self.variant, "dealer"))
         object.__setattr__(self, "scores", as_scores(self.scores, self.variant))
+        rounds = self.rounds if isinstance(self.rounds, tuple) else (None,)
+        scored = sum(isinstance(rnd, Finished) for rnd in rounds)
+        if not (
+            all(isinstance(rnd, (Finished, ThrownIn)) for rnd in rounds)
+            and type(self.deals) is int
+            and self.deals >= scored
+            and isinstance(self.reason, Ending)
+            and (self.reason is Ending.NOT_OVER) == (self.winners == ())
+            and set(self.winners) <= set(range(len(self.scores)))
+        ):
+            raise InvalidArgument(
+                "A game is made of a variant, a dealer and scores; its rounds, deals, winners and "
+                "reason follow from with_round and stop, and these do not fit together",
+                "game.rounds",
+            )
 
     @property
     def over(self) -> bool:
@@ -349,7 +374,7 @@ class Game:
         """The one account that has won; None while the game goes on and on a joint win."""
         return self.winners[0] if len(self.winners) == 1 else None
 
-    def deal(self, *, rng: RandomSource | None = None, deal: Deal | str | None = None) -> Auction:
+    def deal(self, *, rng: RandomSource | None = None, deal: Deal | str | None = None) -> Round:
         """Return the next round, the scores carried into it.
 
         Args:

@@ -22,6 +22,9 @@ def write_position(rnd: Round) -> str:
     It holds every card, so it is for files and servers, not for players. `read_position`
     gives the same round back.
 
+    Args:
+        rnd: The round, in any phase.
+
     Raises:
         InvalidArgument: The argument is no round.
 
@@ -43,8 +46,13 @@ def write_position(rnd: Round) -> str:
 def read_position(text: str) -> Round:
     """Return the round that a position describes, read strictly: only what is written so.
 
+    Args:
+        text: The position, without a line break or blank around it.
+
     Raises:
-        ParseError: The text is no position, or one of its actions is not legal.
+        ParseError: The text is no position, or one of its actions is not legal; the number
+            of that action is named.
+        InvalidArgument: It is no text.
         InvalidDeal: The deal does not fit the table.
         InvalidVariant: The variant is none.
 
@@ -59,6 +67,8 @@ def read_position(text: str) -> Round:
     # No part of the text is quoted below: it holds the deal.
     if len(text) > _LONGEST:
         raise _fault(f"it has {len(text)} characters, more than {_LONGEST}")
+    if text != text.strip():
+        raise _fault("it has blanks or line ends around it")
     found = re.fullmatch(
         r"(?P<variant>[^;]+); dealer (?P<dealer>[0-9]); deal (?P<deal>[^;]*); "
         r"scores (?P<scores>-?[0-9]{1,7}(?: -?[0-9]{1,7})*); actions(?P<actions>(?: [^;\s]+)*)",
@@ -75,9 +85,8 @@ def read_position(text: str) -> Round:
     try:
         rnd = advance(rnd, found["actions"])
     except IllegalAction as error:
-        raise _fault(
-            f"an action is not legal where it stands ({error.ruling.code.value})"
-        ) from None
+        number = error.ruling.sentence.partition(":")[0].lower()
+        raise _fault(f"{number} is not legal there ({error.ruling.code.value})") from None
     if write_position(rnd) != text:
         raise _fault("it is not written as write_position writes it")
     return rnd

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Protocol, cast
 
 import attrs
@@ -44,7 +45,7 @@ def _mask(pack: Pack) -> int:
 
 @attrs.frozen(repr=False)
 class Pack:
-    """A pack of cards, named as in the rules: `P43`, `P33`, `P63` and so on.
+    """A pack of cards, named by its number of cards: `P43`, `P33`, `P63` and so on.
 
     Attributes:
         id: Its name.
@@ -145,10 +146,10 @@ def _compose(lowest: str, left_out: str, added: str, jokers: int) -> tuple[Card,
     return tuple(sorted(cards, key=lambda card: card.index))
 
 
-PACKS: dict[str, Pack] = {
-    name: Pack(name, _compose(*parts)) for name, parts in _COMPOSITIONS.items()
-}
-"""Every pack, by its name in the rules."""
+PACKS: Mapping[str, Pack] = MappingProxyType(
+    {name: Pack(name, _compose(*parts)) for name, parts in _COMPOSITIONS.items()}
+)
+"""Every pack, by its name."""
 
 
 @attrs.frozen
@@ -334,6 +335,11 @@ def shuffle(cards: Iterable[Card], rng: RandomSource) -> list[Card]:
 
     The algorithm is Fisher and Yates's over `rng.getrandbits`, and frozen: the same seed
     gives the same order in every version of Python and of this library.
+
+    Args:
+        cards: The cards.
+        rng: Where the randomness comes from: `random.Random(seed)`, or
+            `random.SystemRandom()` where nobody may foresee the deal.
 
     Raises:
         InvalidArgument: `rng` has no `getrandbits`.

@@ -9,6 +9,7 @@ import attrs
 
 from fivehundred.actions import Action
 from fivehundred.calls import Call, Contract
+from fivehundred.cards import Hand
 from fivehundred.packs import Deal
 from fivehundred.variants.variant import Variant
 
@@ -81,6 +82,11 @@ class Phase:
     def deal(self) -> Deal:
         """Every card, as dealt: not for the players' eyes."""
         return self.setup.deal
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """Every hand's cards now, by seat."""
+        return self.setup.deal.hands
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -243,6 +243,17 @@ class _Played(Contracted):
         won = [account_of(self.variant, seat) for seat in self.taken]
         return tuple(won.count(account) for account in range(accounts(self.variant)))
 
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """Every hand's cards now, by seat; a hand put down keeps its cards."""
+        played = sum(play.card_bit for _, plays, _ in self._done for play in plays)
+        played |= sum(play.card_bit for play in self._current())
+        return tuple(Hand(mask & ~played) for mask in self._table.hands)
+
+    def _current(self) -> tuple[Play, ...]:
+        """Return the plays of a trick that is not finished."""
+        return ()
+
     def _said(self) -> tuple[Action, ...]:
         """Return the actions before the first lead."""
         table = self._table
@@ -296,18 +307,13 @@ class Playing(_Played):
         """The plays of the trick so far, from the leader's; empty before a lead."""
         return self._trick
 
+    def _current(self) -> tuple[Play, ...]:
+        return self._trick
+
     @property
     def leader(self) -> int:
         """The seat that leads, or led, the trick."""
         return self._done[-1][2] if self._done else self._table.leader
-
-    @property
-    def hands(self) -> tuple[Hand, ...]:
-        """Every hand's cards now, by seat; a hand put down keeps its cards."""
-        return tuple(
-            Hand(mask & self._unplayed if player is not None else mask)
-            for mask, player in zip(self._table.hands, self._table.plan.players, strict=True)
-        )
 
     @property
     def actions(self) -> tuple[Action, ...]:

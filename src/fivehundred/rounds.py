@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, cast, get_args
 
+import attrs
+
 from fivehundred import auction, declaring, exchange, play
 from fivehundred.actions import (
     Action,
@@ -24,6 +26,7 @@ from fivehundred.cards import Hand, read_cards
 from fivehundred.declaring import Declaring
 from fivehundred.errors import (
     FiveHundredError,
+    IllegalAction,
     InvalidArgument,
     InvalidDeal,
     UnreadableAction,
@@ -90,18 +93,20 @@ def start(
     deal: Deal | str | None = None,
     rng: RandomSource | None = None,
     scores: Sequence[int] | None = None,
-) -> Auction:
-    """Return a new round before its first call.
+) -> Round:
+    """Return a new round before its first call: an `Auction`.
 
     Args:
         variant: The table: a variant or a preset's name.
-        dealer: The dealer's seat; the seat at his left calls first.
+        dealer: The dealer's seat; the seat at the dealer's left calls first.
         deal: The cards as dealt, hands from seat 0 on and then the kitty.
         rng: Where no deal is given, the source of randomness to shuffle with.
         scores: The points of each account before the round; all 0 if not given.
 
     Raises:
+        ParseError: The deal's text cannot be read.
         InvalidDeal: The deal does not fit the table; every fault is named.
+        InvalidVariant: There is no such preset.
         InvalidArgument: Another argument is wrong, or neither or both of deal and rng
             are given.
 
@@ -135,6 +140,13 @@ def legal_actions(rnd: Round) -> tuple[Action, ...]:
 
     Discards are listed one card at a time, and claims are not listed: `check` and `apply`
     take the discard of all cards that remain to go, and a claim, as well.
+
+    Args:
+        rnd: The round.
+
+    Returns:
+        The actions: in the auction the pass and then the bids from the lowest, in the play
+        in the order of the cards' index.
 
     Raises:
         InvalidArgument: The argument is no round.
@@ -330,7 +342,9 @@ def apply(rnd: Round, action: Action | str, *, seat: int | str | None = None) ->
 
     Raises:
         IllegalAction: It was refused; `error.ruling` says why. `UnreadableAction`,
-            `WrongPhase`, `WrongSeat` and `WrongCard` are kinds of it.
+            `WrongPhase`, `WrongSeat` and `WrongCard` are kinds of it; a call that is too low
+            or otherwise wrong in its turn, and a claim that does not hold, raise the class
+            itself.
         InvalidArgument: The first argument is no round.
 
     Examples:
@@ -378,10 +392,17 @@ def _ready(rnd: Round, action: Action | str, seat: int | str | None) -> Action:
 def advance(rnd: Round, actions: str | Iterable[Action | str]) -> Round:
     """Return the round after several actions, given as one text or one by one.
 
-    In a text the actions stand between blanks: `P 6C P P 7H 9H QH done JD`.
+    In a text the actions stand between blanks: `P 6C P P 7H 9H QH done JD`. A verb such as
+    `name` takes the word behind it, `claim` takes the rest.
+
+    Args:
+        rnd: The round.
+        actions: The actions in order: one text, or a list of actions and texts.
 
     Raises:
-        IllegalAction: One was refused, as `apply` says; the sentence tells which.
+        IllegalAction: One was refused, as `apply` says; the sentence begins with its number.
+            Nothing is left of those before it: to keep each round, call `apply` one by one.
+        InvalidArgument: The first argument is no round, or the second no actions.
 
     Examples:
         >>> import random
@@ -397,8 +418,12 @@ def advance(rnd: Round, actions: str | Iterable[Action | str]) -> Round:
         raise InvalidArgument(
             f"Actions are text or a list of actions, not {quote(actions)}", "text.action"
         )
-    for action in listed:
-        rnd = apply(rnd, cast("Action", action))
+    for number, action in enumerate(listed, 1):
+        try:
+            rnd = apply(rnd, cast("Action", action))
+        except IllegalAction as error:
+            sentence = f"Action {number}: {error.ruling.sentence}"
+            raise error.with_ruling(attrs.evolve(error.ruling, sentence=sentence)) from None
     return rnd
 
 

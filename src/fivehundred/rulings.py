@@ -13,54 +13,96 @@ __all__ = ["Code", "Ruling", "allow", "inapplicable", "refuse"]
 
 
 class Code(Enum):
-    """What a ruling comes down to, for programs."""
+    """What a ruling comes down to, for programs; `code.value` is the word that JSON has.
+
+    Most codes come from the questions on plain values, such as `check_play`, and from
+    `check` and `apply` on a round alike. Where a code has one origin only, it says so.
+    """
 
     LEGAL = "legal"
+    """The action is legal."""
     DOES_NOT_APPLY = "does_not_apply"
     """The question cannot arise at this table."""
 
     UNREADABLE = "unreadable"
+    """The text is no action of this phase. On a round only."""
     NOT_YOUR_TURN = "not_your_turn"
+    """Another seat is to act. On a round only, where `seat` is given."""
     NO_SUCH_SEAT = "no_such_seat"
+    """`seat` names no seat of the table. On a round only."""
     WRONG_PHASE = "wrong_phase"
+    """An action of another phase, such as a bid during the play. On a round only."""
     ROUND_OVER = "round_over"
+    """The round is finished or thrown in. On a round only."""
     GAME_OVER = "game_over"
+    """The game has been won or stopped: nothing is dealt or added. From `Game` only."""
     WRONG_ROUND = "wrong_round"
+    """The round is not the game's next: other table, dealer or scores. From `Game` only."""
 
     NO_SUCH_BID = "no_such_bid"
+    """The table does not have this bid."""
     BID_TOO_LOW = "bid_too_low"
+    """The bid does not outbid the one that stands."""
     AUCTION_OVER = "auction_over"
+    """Nobody may call any more. From `check_call`; on a round the phase has changed."""
     MUST_BID = "must_bid"
+    """The dealer may not pass: all others have, and this table makes the dealer bid."""
     CANNOT_WIN = "cannot_win"
+    """The dealer has to bid, and this bid is too low to be the contract."""
     NOT_AVAILABLE = "not_available"
+    """Too early for this special bid: no bid of the level it waits for has been made."""
     INKLE_SEAT = "inkle_seat"
+    """A bid of six from a seat that may not inkle: only the first two to speak may."""
     RAISE_IN_SUIT = "raise_in_suit"
+    """The auction's winner may raise the bid in its own suit only."""
 
     NOT_HELD = "not_held"
+    """The player does not hold the card."""
     NOT_IN_PACK = "not_in_pack"
+    """The table's pack has no such card. From `check_play` only."""
     DISCARD_COUNT = "discard_count"
+    """Too many cards put away, or too few."""
     NO_EXCHANGE = "no_exchange"
+    """Nobody takes the kitty under this contract. From `check_discard` only."""
 
     MUST_FOLLOW = "must_follow"
+    """The player holds the suit led, and has to play it."""
     MUST_PLAY_JOKER = "must_play_joker"
+    """At this table whoever is void in the suit led must play the joker."""
     JOKER_RENOUNCED = "joker_renounced"
+    """The joker may not be played to a suit its holder has shown void before."""
     NAME_A_SUIT = "name_a_suit"
+    """A joker without a suit is led, and has to name one: `Jo:H`."""
     SUIT_ALREADY_LED = "suit_already_led"
+    """The joker may name only a suit that has not been led yet."""
     SUIT_SHOWN_VOID = "suit_shown_void"
+    """The joker may not name a suit its leader has shown void."""
     JOKER_LAST_ONLY = "joker_last_only"
+    """The joker may be led only when no other card can be."""
     HOLDS_NAMED_SUIT = "holds_named_suit"
+    """The joker may not name a suit of which its leader holds a card."""
     LACKS_NAMED_SUIT = "lacks_named_suit"
+    """The joker may not name a suit of which its leader holds no card."""
 
     NO_NAMING = "no_naming"
+    """No joker is tied to a suit at this table, or under this contract."""
     NOT_CONTRACTOR = "not_contractor"
+    """Only the contractor may tie a joker to a suit. From `check_name` only."""
     AFTER_FIRST_LEAD = "after_first_lead"
+    """A joker is tied to a suit before the first lead or not at all. From `check_name` only."""
     NO_JOKER = "no_joker"
+    """The contractor does not hold the joker to be tied."""
     ALREADY_NAMED = "already_named"
+    """The joker has been tied to a suit for this deal. On a round only."""
 
     NO_CLAIMS = "no_claims"
+    """This table plays every card. Claims are judged on a round only."""
     NOT_ON_LEAD = "not_on_lead"
+    """A claim is made on lead, and a trick has begun."""
     CLAIM_ALL_CARDS = "claim_all_cards"
+    """A claim has to name every card held, each once."""
     CLAIM_NOT_CERTAIN = "claim_not_certain"
+    """A card that the claimant has not seen may beat one of the cards claimed."""
 
     def __repr__(self) -> str:
         return f"Code.{self.name}"
@@ -81,7 +123,7 @@ class Ruling:
         sentence: Why, in plain words.
         rule: The id of the rule, as `fivehundred.rule` reads it.
         alternatives: What would have been legal, where the seat may know it.
-        options: The variant's options the answer hangs on, as paths.
+        options: The variant's options the answer depends on, as paths.
     """
 
     legal: bool

@@ -163,7 +163,7 @@ def _why(
     count = _tricks(taken)
     name = contract.pretty
     verdict = "made" if made else "failed"
-    parts = [f"{name[:1].upper()}{name[1:]} {verdict} with {count}: {points[contractor]:+d}"]
+    parts = [f"{name[:1].upper()}{name[1:]} {verdict} with {count}: {_signed(points[contractor])}"]
     value = variant.ladder.value(contract)
     if made and points[contractor] > value and not contract.is_misere:
         parts[0] += f" (a slam is worth at least {_SLAM})"
@@ -183,3 +183,7 @@ _NOTHING = "the other side 0"
 
 def _tricks(count: int) -> str:
     return "1 trick" if count == 1 else f"{count} tricks"
+
+
+def _signed(points: int) -> str:
+    return f"{points:+d}" if points else "0"

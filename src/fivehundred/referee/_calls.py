@@ -137,7 +137,7 @@ def legal_calls(
     Args:
         calls: The calls so far, from the dealer's left; a seat that is out is skipped, or
             `-` stands for it.
-        dealer: The dealer's seat.
+        dealer: The dealer's seat; it only gives the seats their numbers.
         variant: The table.
 
     Returns:
@@ -146,6 +146,8 @@ def legal_calls(
     Raises:
         ParseError: A text cannot be read.
         ImpossibleSituation: A call so far was not legal at this table.
+        InvalidArgument: An argument has a wrong type, or names no seat.
+        InvalidVariant: There is no such preset.
 
     Examples:
         >>> [str(call) for call in legal_calls("10D")]
@@ -162,12 +164,14 @@ def read_auction(
     Args:
         calls: The calls so far, from the dealer's left; a seat that is out is skipped, or
             `-` stands for it.
-        dealer: The dealer's seat.
+        dealer: The dealer's seat; it only gives the seats their numbers.
         variant: The table.
 
     Raises:
         ParseError: A text cannot be read.
         ImpossibleSituation: A call was not legal at this table.
+        InvalidArgument: An argument has a wrong type, or names no seat.
+        InvalidVariant: There is no such preset.
 
     Examples:
         >>> print(read_auction("9H P P P", dealer="W"))
@@ -205,13 +209,16 @@ def check_call(
 
     Args:
         call: The call, such as `7H`, `M` or `P`.
-        calls: The calls so far, from the dealer's left.
-        dealer: The dealer's seat.
+        calls: The calls so far, from the dealer's left; a seat that is out is skipped, or
+            `-` stands for it.
+        dealer: The dealer's seat; it only gives the seats their numbers.
         variant: The table.
 
     Raises:
         ParseError: A text cannot be read.
         ImpossibleSituation: A call so far was not legal at this table.
+        InvalidArgument: An argument has a wrong type, or names no seat.
+        InvalidVariant: There is no such preset.
 
     Examples:
         >>> print(check_call("8S", calls="7H M"))
@@ -228,9 +235,16 @@ misère has its place by its value (240 points to 250). [auction.higher]
 def outbids(new: CallText, old: CallText, *, variant: Table = STANDARD) -> bool:
     """Return whether one call is higher than another; every bid is higher than a pass.
 
+    Args:
+        new: The later call.
+        old: The call that stands.
+        variant: The table.
+
     Raises:
         ParseError: A text cannot be read.
         DoesNotApply: The table has no such bid.
+        InvalidArgument: An argument has a wrong type.
+        InvalidVariant: There is no such preset.
 
     Examples:
         >>> outbids("8S", "M"), outbids("8S", "M", variant="pagat_australian_4")
@@ -249,9 +263,15 @@ def outbids(new: CallText, old: CallText, *, variant: Table = STANDARD) -> bool:
 def bid_value(call: CallText, *, variant: Table = STANDARD) -> int:
     """Return what a bid is worth at a table, in points.
 
+    Args:
+        call: The bid.
+        variant: The table.
+
     Raises:
         ParseError: The text cannot be read.
         DoesNotApply: The table has no such bid, or it is a pass.
+        InvalidArgument: An argument has a wrong type.
+        InvalidVariant: There is no such preset.
 
     Examples:
         >>> bid_value("7H"), bid_value("M"), bid_value("10NT", variant="foster_4")

@@ -76,6 +76,8 @@ def effective_suit(
     Raises:
         ParseError: A text cannot be read.
         DoesNotApply: The table has no such card or contract, or ties no joker.
+        InvalidArgument: An argument has a wrong type.
+        InvalidVariant: There is no such preset.
 
     Examples:
         >>> effective_suit("JH", contract="8D")
@@ -100,9 +102,17 @@ def sort_cards(
 
     Trumps come first, bowers and jokers among them, then suit by suit, each from the top.
 
+    Args:
+        hand: The cards, as many as the pack has at most.
+        contract: The contract, such as `8D`, `7N`, `M`.
+        variant: The table.
+        joker_suit: The suit the contractor has tied the joker to: there the joker stands.
+
     Raises:
         ParseError: A text cannot be read.
         DoesNotApply: The table has no such card or contract, or ties no joker.
+        InvalidArgument: An argument has a wrong type, or a hand no card.
+        InvalidVariant: There is no such preset.
 
     Examples:
         >>> [str(card) for card in sort_cards("4H AD JS QC Jo", contract="7C")]
@@ -142,6 +152,8 @@ def legal_discards(
         ParseError: A text cannot be read.
         DoesNotApply: The table has no such card or contract, or no exchange under it.
         ImpossibleSituation: The hand has too few or too many cards.
+        InvalidArgument: An argument has a wrong type, or a hand no card.
+        InvalidVariant: There is no such preset.
 
     Examples:
         >>> found = legal_discards("Jo JC AC KC QC 9C AH 4H KS 9S 8D 7D 5D", contract="7C")
@@ -270,6 +282,8 @@ def legal_plays(
         ParseError: A text cannot be read.
         DoesNotApply: The table has no such card or contract, or ties no joker.
         ImpossibleSituation: The situation cannot have come about.
+        InvalidArgument: An argument has a wrong type, or a hand no card.
+        InvalidVariant: There is no such preset.
 
     Examples:
         >>> [str(play) for play in legal_plays("KC 6S AH", "JC", contract="7S")]
@@ -312,6 +326,8 @@ def check_play(
         DoesNotApply: The table has no such contract, no such card in hand or trick, or
             ties no joker.
         ImpossibleSituation: The situation cannot have come about.
+        InvalidArgument: An argument has a wrong type, or a hand no card.
+        InvalidVariant: There is no such preset.
 
     Examples:
         >>> print(check_play("5S", hand="JH 5S 9C", trick="KH", contract="8D"))
@@ -357,6 +373,8 @@ def trick_winner(
         ParseError: A text cannot be read.
         DoesNotApply: The table has no such card or contract, or ties no joker.
         ImpossibleSituation: The trick cannot have come about.
+        InvalidArgument: An argument has a wrong type.
+        InvalidVariant: There is no such preset.
 
     Examples:
         >>> trick_winner("KH JH AD 5S", contract="8D")
@@ -410,6 +428,8 @@ def check_name(
     Raises:
         ParseError: A text cannot be read.
         DoesNotApply: The table has no such card or contract.
+        InvalidArgument: An argument has a wrong type, or a hand no card.
+        InvalidVariant: There is no such preset.
 
     Examples:
         >>> print(check_name("S", hand="Jo 4H 4D", contract="7N"))

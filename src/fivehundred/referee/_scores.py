@@ -59,7 +59,7 @@ def check_partner(
     Args:
         call: The card, as in `AH` or `partner AH`, or `alone`.
         hand: The contractor's cards.
-        discards: The cards he has put away.
+        discards: The cards the contractor has put away.
         contract: The contract.
         variant: The table.
 
@@ -69,6 +69,8 @@ def check_partner(
     Raises:
         ParseError: A text cannot be read.
         DoesNotApply: The table has no such card or contract.
+        InvalidArgument: An argument has a wrong type, or a hand no card.
+        InvalidVariant: There is no such preset.
 
     Examples:
         >>> print(check_partner("AH", hand="KH QH", contract="7H"))
@@ -132,6 +134,9 @@ def penalty(
     Raises:
         ParseError: A text cannot be read.
         DoesNotApply: The table has no such contract.
+        ImpossibleSituation: The tricks do not add up.
+        InvalidArgument: An argument has a wrong type, or names no seat.
+        InvalidVariant: There is no such preset.
 
     Examples:
         >>> print(penalty("revoke", offender="N", contract="7H", tricks=7))
@@ -186,7 +191,8 @@ def score_round(
     Args:
         contract: The contract; `P` for a hand passed out and played.
         tricks: Tricks won: one number an account, or the contractor's side's alone.
-        contractor: The contractor's account, or his seat's letter.
+        contractor: The contractor's account or the letter of the contractor's seat. A number
+            is an account, not a seat: with a round at hand write `"NESW"[rnd.contractor]`.
         partner: The called partner's account, where partners are called.
         alone: Whether the contractor played alone, where partners are called.
         taken: The account, or a seat's letter, that won each trick, in order.
@@ -195,7 +201,9 @@ def score_round(
     Raises:
         ParseError: A text cannot be read.
         DoesNotApply: The table has no such contract, or calls no partners.
-        ImpossibleSituation: The tricks do not add up.
+        ImpossibleSituation: The tricks do not add up, or `taken` gives others.
+        InvalidArgument: An argument has a wrong type, or names no account.
+        InvalidVariant: There is no such preset.
 
     Examples:
         >>> print(score_round("7H", 9))
@@ -230,7 +238,8 @@ def settle(
         before: Points by account before the round.
         contract: The contract; `P` for a hand passed out and played.
         tricks: Tricks won: one number an account, or the contractor's side's alone.
-        contractor: The contractor's account, or his seat's letter.
+        contractor: The contractor's account or the letter of the contractor's seat. A number
+            is an account, not a seat: with a round at hand write `"NESW"[rnd.contractor]`.
         partner: The called partner's account, where partners are called.
         alone: Whether the contractor played alone, where partners are called.
         taken: The account, or a seat's letter, that won each trick, in order; needed where
@@ -241,8 +250,10 @@ def settle(
     Raises:
         ParseError: A text cannot be read.
         DoesNotApply: The table has no such contract, or calls no partners.
-        ImpossibleSituation: The tricks do not add up.
-        InvalidArgument: `taken` is needed and missing.
+        ImpossibleSituation: The tricks do not add up, or `taken` gives others.
+        InvalidArgument: An argument has a wrong type or names no account, or `taken` is
+            needed and missing.
+        InvalidVariant: There is no such preset.
 
     Examples:
         >>> result = settle((480, 450), "6C", 7, contractor="E")

@@ -36,7 +36,7 @@ _NAMES = ("name", "based_on")
 
 
 class Option(NamedTuple):
-    """One option of the vocabulary: where a variant keeps it, what it may be, its default."""
+    """One option: where a variant keeps it, what it may be, its default."""
 
     group: str
     field: str
@@ -54,7 +54,7 @@ def _class_of(group: object) -> Any:
 
 @functools.cache
 def options() -> Mapping[str, Option]:
-    """Return every option by its path, in the order of the rules reference."""
+    """Return every option by its path, in the order of the variant's fields."""
     found: dict[str, Option] = {}
     for field in attrs.fields(Variant):
         name, default = field.name, field.default
@@ -75,12 +75,15 @@ def options() -> Mapping[str, Option]:
 
 
 def option_paths() -> tuple[str, ...]:
-    """Return the path of every option, in the order of the rules reference."""
+    """Return the path of every option, in a fixed order: that of the variant's fields."""
     return tuple(options())
 
 
 def option_words(path: str) -> tuple[str, ...]:
     """Return the words an option may be; free numbers, neighbours and packets are not listed.
+
+    Args:
+        path: The option's path, such as `auction.tie`.
 
     Raises:
         InvalidVariant: There is no such option.

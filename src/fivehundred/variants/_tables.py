@@ -119,7 +119,7 @@ PRESETS: Mapping[str, Preset] = {
         confidence=Confidence.HIGH,
     ),
 }
-"""Every preset by its name, in the order of the rules reference."""
+"""Every preset by its name, in a fixed order."""
 
 
 PLANNED = frozenset(
@@ -194,5 +194,5 @@ def close_names(name: object) -> str:
 
 
 def variants() -> tuple[str, ...]:
-    """Return the names of the presets, in the order of the rules reference."""
+    """Return the names of the presets, in a fixed order."""
     return tuple(PRESETS)

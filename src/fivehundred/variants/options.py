@@ -1,4 +1,4 @@
-"""The vocabulary of house rules: every option whose values are words.
+"""House rules in words: every option whose values are words.
 
 The options that order and value the bids are `Order`, `Tie` and `Schedule` of
 `fivehundred.calls`.
@@ -6,9 +6,7 @@ The options that order and value the bids are `Order`, `Tie` and `Schedule` of
 
 from __future__ import annotations
 
-from enum import Enum
-
-from fivehundred.calls import Order, Schedule, Tie
+from fivehundred.calls import Order, Schedule, Tie, Worded
 
 __all__ = [
     "AllPass",
@@ -59,17 +57,7 @@ __all__ = [
 ]
 
 
-class Word(Enum):
-    """Base of the options whose values are words; `str` gives the word."""
-
-    def __str__(self) -> str:
-        return str(self.value)
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}.{self.name}"
-
-
-class Confidence(Word):
+class Confidence(Worded):
     """How sure it is that a variant is what its authority plays."""
 
     HIGH = "high"
@@ -78,7 +66,7 @@ class Confidence(Word):
     HOUSE = "house"  # no preset: its authority is the house
 
 
-class Teams(Word):
+class Teams(Worded):
     """Which seats win and lose together."""
 
     PARTNERS = "partners"  # those who sit opposite
@@ -88,34 +76,34 @@ class Teams(Word):
     PAIRS3 = "pairs3"  # three pairs of opposite seats
 
 
-class JokerOrder(Word):
+class JokerOrder(Worded):
     """Which of two jokers is the higher."""
 
     BLACK_HIGH = "black_high"  # the black-and-white one
     RED_HIGH = "red_high"  # the coloured one
 
 
-class KittyTaker(Word):
+class KittyTaker(Worded):
     """Who takes the kitty."""
 
     CONTRACTOR = "contractor"
     NONE = "none"  # nobody: there is no exchange
 
 
-class SpecialDeal(Word):
+class SpecialDeal(Worded):
     """A deal that no list of packets describes."""
 
     PAGAT_2 = "pagat_2"  # to two hands and their table piles
 
 
-class Lead(Word):
+class Lead(Worded):
     """Who leads to the first trick."""
 
     CONTRACTOR = "contractor"
     LEFT_OF_DEALER = "left_of_dealer"
 
 
-class RedealOn(Word):
+class RedealOn(Worded):
     """The hand that gives the right to ask for a new deal."""
 
     NONE = "none"
@@ -123,28 +111,28 @@ class RedealOn(Word):
     NO_ACE_FACE_JOKER = "no_ace_face_joker"  # no ace, king, queen, jack or joker
 
 
-class RedealBy(Word):
+class RedealBy(Worded):
     """Whose word is needed for a redeal."""
 
     PLAYER = "player"  # asking is enough
     PARTNER_AGREES = "partner_agrees"
 
 
-class Dealer(Word):
+class Dealer(Worded):
     """Who deals after a deal that was thrown in."""
 
     SAME = "same"
     NEXT = "next"
 
 
-class Rounds(Word):
+class Rounds(Worded):
     """How long the auction goes on."""
 
     ONE = "one"  # each seat speaks once
     MANY = "many"  # until nobody else wants to bid
 
 
-class Rebid(Word):
+class Rebid(Worded):
     """Whether a seat that has bid and not passed may bid again."""
 
     AFTER_INTERVENING = "after_intervening"  # once it has been outbid
@@ -152,7 +140,7 @@ class Rebid(Word):
     NONE = "none"
 
 
-class Reentry(Word):
+class Reentry(Worded):
     """Whether a seat that has passed may bid again."""
 
     NEVER = "never"
@@ -161,7 +149,7 @@ class Reentry(Word):
     ALWAYS = "always"
 
 
-class RaiseOwn(Word):
+class RaiseOwn(Worded):
     """Whether the auction's winner may raise his bid before he takes the kitty."""
 
     OFF = "off"
@@ -170,7 +158,7 @@ class RaiseOwn(Word):
     REOPENS = "reopens"  # every raise lets the others answer
 
 
-class Inkle(Word):
+class Inkle(Worded):
     """Who may bid six where a six cannot be the contract."""
 
     OFF = "off"  # sixes are no inkles
@@ -178,7 +166,7 @@ class Inkle(Word):
     FIRST_TWO = "first_two"  # the first two seats to speak
 
 
-class AllPass(Word):
+class AllPass(Worded):
     """What happens when nobody bids."""
 
     NEXT_DEAL = "next_deal"  # thrown in, the next dealer deals
@@ -187,7 +175,7 @@ class AllPass(Word):
     DEALER_STUCK = "dealer_stuck"  # cannot happen: the dealer has to bid
 
 
-class When(Word):
+class When(Worded):
     """When a special bid may be made; each has some of these."""
 
     ANYTIME = "anytime"
@@ -198,14 +186,14 @@ class When(Word):
     ANY = "any"  # of double misère: anytime
 
 
-class MiserePartner(Word):
+class MiserePartner(Worded):
     """What the contractor's partner does in a misère."""
 
     SITS_OUT = "sits_out"
     FACEUP_DUMMY = "faceup_dummy"  # lays his hand down, and the contractor plays it
 
 
-class MisereDefenders(Word):
+class MisereDefenders(Worded):
     """What the defenders score in a misère."""
 
     NONE = "0"
@@ -213,21 +201,21 @@ class MisereDefenders(Word):
     FORCED = "10_forced"  # 10 for each trick the contractor takes
 
 
-class Expose(Word):
+class Expose(Worded):
     """When the hand of an open misère is laid down."""
 
     AFTER_TRICK1 = "after_trick1"
     BEFORE_LEAD = "before_lead"
 
 
-class DoubleKitty(Word):
+class DoubleKitty(Worded):
     """How the partners of a double misère share the kitty."""
 
     SECOND_DISCARD = "second_discard"  # the partner takes what the contractor discards
     SWAP = "swap"  # they exchange five cards
 
 
-class DeclaredSlam(Word):
+class DeclaredSlam(Worded):
     """What a slam declared after the kitty is worth."""
 
     OFF = "off"
@@ -235,7 +223,7 @@ class DeclaredSlam(Word):
     BID_PLUS_250 = "bid_plus_250"
 
 
-class Follow(Word):
+class Follow(Worded):
     """When a joker without a suit may follow while its holder has the suit led."""
 
     VOID = "void"  # never
@@ -243,14 +231,14 @@ class Follow(Word):
     EVERY_SUIT = "every_suit"  # always
 
 
-class VoidDuty(Word):
+class VoidDuty(Worded):
     """Whether a player who is void must play the joker."""
 
     OPTIONAL = "optional"
     MUST = "must"
 
 
-class Renounced(Word):
+class Renounced(Worded):
     """What becomes of a joker played to a suit its holder has shown void before."""
 
     OK = "ok"
@@ -258,7 +246,7 @@ class Renounced(Word):
     FORBID = "forbid"
 
 
-class JokerLead(Word):
+class JokerLead(Worded):
     """Which suit may be named when a joker without a suit is led."""
 
     ANY = "any"
@@ -267,7 +255,7 @@ class JokerLead(Word):
     LAST_ONLY = "last_only"  # none while another card can be led
 
 
-class HoldNamed(Word):
+class HoldNamed(Worded):
     """Whether the leader of a joker may hold cards of the suit he names."""
 
     OK = "ok"
@@ -275,7 +263,7 @@ class HoldNamed(Word):
     MUST_HOLD = "must_hold"
 
 
-class Nominate(Word):
+class Nominate(Worded):
     """Where the contractor may tie his joker to a suit before the first lead."""
 
     NONE = "none"
@@ -283,28 +271,28 @@ class Nominate(Word):
     MISERE_ONLY = "misere_only"
 
 
-class MisereRank(Word):
+class MisereRank(Worded):
     """What a joker without a suit is in a misère."""
 
     HIGH = "high"  # above every card
     LOW = "low"  # below every card
 
 
-class CallMethod(Word):
+class CallMethod(Worded):
     """How the contractor calls his partner."""
 
     CARD = "card"  # the holder of a card he names
     PLAYER = "player"
 
 
-class CallWhen(Word):
+class CallWhen(Worded):
     """When the partner is called."""
 
     AFTER_DISCARD = "after_discard"
     BEFORE_KITTY = "before_kitty"
 
 
-class CallForbid(Word):
+class CallForbid(Worded):
     """Which cards may not be called."""
 
     NONE = "none"
@@ -313,20 +301,20 @@ class CallForbid(Word):
     TRUMPS = "trumps"
 
 
-class Share(Word):
+class Share(Worded):
     """What contractor and called partner each score."""
 
     HALF = "half"
     FULL = "full"
 
 
-class Lone(Word):
+class Lone(Worded):
     """What a contractor without a called partner scores."""
 
     FULL = "full"
 
 
-class Slam(Word):
+class Slam(Worded):
     """Where all the tricks are worth at least 250."""
 
     MIN250 = "min250"  # in every ordinary contract
@@ -334,28 +322,28 @@ class Slam(Word):
     LE8_ONLY = "le8_only"  # in a contract of eight or less
 
 
-class TrickPointsWhen(Word):
+class TrickPointsWhen(Worded):
     """When the defenders score for their tricks."""
 
     ALWAYS = "always"
     CONTRACT_FAILS = "contract_fails"
 
 
-class Per(Word):
+class Per(Worded):
     """What a score is kept for."""
 
     SIDE = "side"
     PLAYER = "player"
 
 
-class Failed(Word):
+class Failed(Worded):
     """Who scores a contract that fails."""
 
     MINUS = "minus"  # the contractor's side loses it
     TO_OPPONENTS = "to_opponents"  # the others win it
 
 
-class Simultaneous(Word):
+class Simultaneous(Worded):
     """Who wins when several reach the target in one deal."""
 
     CONTRACTOR = "contractor"  # if he made the contract
@@ -363,14 +351,14 @@ class Simultaneous(Word):
     FIRST_TRICK = "first_trick"  # who was there first
 
 
-class Then(Word):
+class Then(Worded):
     """Which of several defenders at the target wins."""
 
     FIRST_TRICK = "first_trick"  # who was there first
     HIGHEST = "highest"  # the highest total
 
 
-class IndividualFloor(Word):
+class IndividualFloor(Worded):
     """What the floor means to more than two accounts."""
 
     LOSES = "loses"  # who is at it loses, and the best of the others wins
@@ -378,7 +366,7 @@ class IndividualFloor(Word):
     PLAY_ON = "play_on"
 
 
-class Irregular(Word):
+class Irregular(Worded):
     """Whose laws settle revokes and other irregularities that have happened."""
 
     OFF = "off"  # none: what is illegal is refused
@@ -386,7 +374,7 @@ class Irregular(Word):
     AMERICAN = "american"
 
 
-class Claims(Word):
+class Claims(Worded):
     """Whether the remaining tricks may be claimed."""
 
     OFF = "off"

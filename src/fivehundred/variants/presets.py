@@ -38,6 +38,10 @@ if not TYPE_CHECKING:  # pragma: no branch
 def variant(name: str) -> Variant:
     """Return the preset of that name.
 
+    Args:
+        name: Its name, as `variants()` lists it. A house variant's text is read by
+            `Variant.parse`.
+
     Raises:
         InvalidVariant: There is no such preset; it names those there are.
         InvalidArgument: The name is no text.
@@ -56,6 +60,9 @@ def variant(name: str) -> Variant:
 
 def as_variant(value: Variant | str) -> Variant:
     """Return the variant itself, or the preset of that name.
+
+    Args:
+        value: A variant or a preset's name.
 
     Raises:
         InvalidVariant: There is no such preset.

@@ -1,4 +1,4 @@
-"""A variant: one table's rules, every option of the vocabulary with its value."""
+"""A variant: one table's rules, every option with its value."""
 
 from __future__ import annotations
 
@@ -64,8 +64,8 @@ _PACKETS = Packets((Packet(3), _ONE_DOWN, Packet(4), _ONE_DOWN, Packet(3), _ONE_
 class Variant:
     """The rules of one table. Equal when every option, `name` and `based_on` are.
 
-    Its fields are the options of the vocabulary, one by one or in groups; the defaults are
-    the rules of `wikipedia_4`. Every field takes the option's value or the word for it.
+    Its fields are the options, one by one or in groups; the defaults are the rules of
+    `wikipedia_4`. Every field takes the option's value or the word for it.
 
     Attributes:
         name: What the variant is called; a preset's name only if it is that preset.
