@@ -19,8 +19,10 @@ ROOT = Path(__file__).resolve().parent.parent
 if (ROOT / "src").is_dir():
     sys.path.insert(0, str(ROOT / "src"))
 
-from fivehundred.calls import SCHEDULES, Schedule  # noqa: E402 - found by the line above
+from fivehundred import calls  # noqa: E402 - found by the line above
+from fivehundred.calls import SCHEDULES, Place, Schedule  # noqa: E402
 from fivehundred.errors import InvalidVariant  # noqa: E402
+from fivehundred.packs import PACKS, Pack  # noqa: E402
 from fivehundred.rulebook import rule, rules  # noqa: E402
 from fivehundred.variants import (  # noqa: E402
     Variant,
@@ -29,6 +31,7 @@ from fivehundred.variants import (  # noqa: E402
     option_words,
     options,
 )
+from fivehundred.variants.options import SpecialDeal  # noqa: E402
 from fivehundred.variants.presets import variant, variants  # noqa: E402
 
 _MARK = re.compile(r"^<!-- generated: ([a-z-]+) -->$", re.MULTILINE)
@@ -136,8 +139,37 @@ def schedules() -> str:
     return _table(head, rows)
 
 
+def packs() -> str:
+    """Return a table of the packs: what each holds, and how many cards that makes."""
+    rows = [
+        (f"`{name}`", str(len(pack.cards)), _plain_cards(pack), _jokers(pack))
+        for name, pack in PACKS.items()
+    ]
+    return _table(("pack", "cards", "plain cards", "jokers"), rows)
+
+
+def _plain_cards(pack: Pack) -> str:
+    """Return the cards with a suit: those that all suits have, then the others."""
+    cards = [card for card in pack.cards if card.suit is not None]
+    suits: dict[str, list[str]] = {}
+    for card in sorted(cards, key=lambda card: (card.copy, -card.rank.index)):
+        rank = card.pretty.replace(card.suit.symbol if card.suit else "", "")
+        suits.setdefault(rank, []).append(card.pretty)
+    whole = [rank for rank, found in suits.items() if len(found) == 4]
+    usual = [rank for rank in whole if rank not in {"11", "12", "13"} and "'" not in rank]
+    parts = [f"{usual[0]} to {usual[-1]} of each suit"]
+    added = [rank for rank in whole if rank not in usual]
+    parts += [f"{' and '.join(added)} of each suit"] if added else []
+    parts += [" ".join(found) for rank, found in suits.items() if rank not in whole]
+    return ", ".join(parts)
+
+
+def _jokers(pack: Pack) -> str:
+    return " ".join(str(card) for card in pack.cards if card.suit is None) or "none"
+
+
 def option_list() -> str:
-    """Return every option under its path, with its values, the presets' own and its rules."""
+    """Return every option under its path: its meaning, values, the presets' own, its rules."""
     lines: list[str] = []
     by_group: dict[str, list[str]] = {}
     for path in option_paths():
@@ -152,13 +184,33 @@ def option_list() -> str:
 
 def _option(path: str) -> list[str]:
     default: object = Variant().get(path)
-    meanings = _meanings().get(type(default), {})
-    lines = [f"### `{path}` {{ #{path} }}", ""]
-    if meanings:
-        lines += [_first_line(default), ""]
+    kind = {"slot": Place, "packets": SpecialDeal}.get(path.rpartition(".")[2], type(default))
+    meanings = _meanings().get(kind, {})
+    lines = [f"### `{path}` {{ #{path} }}", "", sentence(path), ""]
     lines += [f"Values: {_values(path, meanings)}.", "", f"Presets: {_in_presets(path)}.", ""]
     links = [f"[`{name}`](rulebook.md#{name})" for name in _rules_by_option().get(path, ())]
     return [*lines, f"Rules: {', '.join(links)}.", ""] if links else lines
+
+
+def sentence(path: str) -> str:
+    """Return what an option decides, as the docstring of its class says."""
+    group, _, field = path.rpartition(".")
+    holder = Variant() if not group else getattr(Variant(), group)
+    return _link_packs(path, _fields(type(holder))[field])
+
+
+def _link_packs(path: str, text: str) -> str:
+    if path != "pack":
+        return text
+    return f"{text} [What each pack holds](cards.md#what-each-pack-holds)."
+
+
+@functools.cache
+def _fields(kind: type) -> Mapping[str, str]:
+    """Return what the docstring of a class says of each of its fields."""
+    _, _, listed = (inspect.getdoc(kind) or "").partition("Attributes:\n")
+    found = re.findall(r"^    (\w+): (.*(?:\n {8}.*)*)", listed, re.MULTILINE)
+    return {name: " ".join(text.split()) for name, text in found}
 
 
 def _values(path: str, meanings: Mapping[str, str]) -> str:
@@ -211,7 +263,7 @@ def _first_line(value: object) -> str:
 def _meanings() -> dict[type, dict[str, str]]:
     """Return what each word of an option means, from the comment behind it in the source."""
     found: dict[type, dict[str, str]] = {}
-    for module in (options, groups):
+    for module in (options, groups, calls):
         source = inspect.getsource(module)
         lines = source.splitlines()
         for node in ast.parse(source).body:
@@ -241,6 +293,7 @@ PARTS: Mapping[str, Callable[[], str]] = {
     "differences": differences,
     "ladders": ladders,
     "options": option_list,
+    "packs": packs,
     "presets": presets,
     "rulebook": rulebook,
     "schedules": schedules,

@@ -3,6 +3,7 @@
 An extension of griffe, which reads the package for mkdocstrings:
 
 - a class made by attrs gets the constructor that attrs gives it, unless its fields are private;
+  where a converter of ours takes more than the field's type, it says what it takes;
 - an enum gets a table of its members, with what the comment or the text below each says, in
   place of a constructor that nobody calls;
 - a default that stands for a preset's name is shown as that name.
@@ -16,6 +17,14 @@ from typing import Any
 import griffe
 
 _STANDARD = "'wikipedia_4'"
+# What a constructor takes where a converter reads its argument: annotation and default.
+_TAKEN = {
+    ("Game", "variant"): ("Variant | str", _STANDARD),
+    ("Game", "dealer"): ("int | str", "0"),
+    ("Game", "scores"): ("Sequence[int] | None", "None"),
+}
+_ENUMS = {"Enum", "Named", "Worded"}
+"""The bases of enums, those of the package among them."""
 
 
 class ClassExtension(griffe.Extension):
@@ -24,7 +33,7 @@ class ClassExtension(griffe.Extension):
     def on_class(self, *, cls: griffe.Class, **_: Any) -> None:
         """Complete one class."""
         decorators = [str(decorator.value) for decorator in cls.decorators]
-        if any(str(base).endswith(("Enum", "Word")) for base in cls.bases):
+        if any(str(base).rpartition(".")[2] in _ENUMS for base in cls.bases):
             _list_members(cls)
         elif any(text.startswith(("attrs.frozen", "attrs.define")) for text in decorators):
             _add_constructor(cls, keyword_only="kw_only=True" in " ".join(decorators))
@@ -32,7 +41,7 @@ class ClassExtension(griffe.Extension):
     def on_function(self, *, func: griffe.Function, **_: Any) -> None:
         """Show what a default means."""
         for parameter in func.parameters:
-            if str(parameter.default) == "_STANDARD":
+            if str(parameter.default) == "STANDARD":
                 parameter.default = _STANDARD
 
 
@@ -70,6 +79,9 @@ def _add_constructor(cls: griffe.Class, *, keyword_only: bool) -> None:
     parameters = [griffe.Parameter("self", kind=griffe.ParameterKind.positional_or_keyword)]
     for field in fields:
         default, init, only = _read_field(str(field.value) if field.value is not None else None)
+        taken = _TAKEN.get((cls.name, field.name))
+        if taken is not None:
+            default = taken[1]
         if init:
             kind = (
                 griffe.ParameterKind.keyword_only
@@ -78,7 +90,10 @@ def _add_constructor(cls: griffe.Class, *, keyword_only: bool) -> None:
             )
             parameters.append(
                 griffe.Parameter(
-                    field.name, annotation=field.annotation, kind=kind, default=default
+                    field.name,
+                    annotation=taken[0] if taken else field.annotation,
+                    kind=kind,
+                    default=default,
                 )
             )
     init_method = griffe.Function("__init__", parameters=griffe.Parameters(*parameters), parent=cls)

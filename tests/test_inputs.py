@@ -116,3 +116,61 @@ def test_type__is_named_escaped_and_short() -> None:
 
     assert len(str(caught.value)) < 300
     assert str(caught.value).isprintable()
+
+
+def test_list__whose_order_matters_is_no_set() -> None:
+    """A set would be read in an order that changes from run to run."""
+    with pytest.raises(fh.InvalidArgument, match="calls has an order"):
+        fh.legal_calls({"6H", "7H"})
+    with pytest.raises(fh.InvalidArgument, match="trick has an order"):
+        fh.trick_winner({"5S", "6S"}, contract="7N")
+
+
+def test_text__longer_than_any_argument_is_refused() -> None:
+    """Before it is read."""
+    with pytest.raises(fh.InvalidArgument, match="not of 2000000 characters"):
+        fh.legal_calls("P " * 10**6)
+
+
+@pytest.mark.parametrize(
+    "kind", [fh.Suit, fh.Rank, fh.Strain, fh.Kind, fh.Word, fh.Code, fh.Ending, fh.Next, fh.Order]
+)
+def test_enum__of_a_wrong_value_raises_our_error(kind: Any) -> None:
+    """It names the words there are, and the value shortened."""
+    with pytest.raises(fh.ParseError, match=r"\[text\.word\]") as caught:
+        kind("x" * 10**6)
+
+    assert len(str(caught.value)) < 1500
+
+
+def test_joker_suit__ties_a_joker_once() -> None:
+    """Of two suits for one joker neither is taken."""
+    for suits in (["S", "H"], "S H", fh.Suit):
+        with pytest.raises(fh.InvalidArgument, match=r"\[joker\.named\]"):
+            fh.effective_suit(
+                "Jo",
+                contract="7N",
+                variant="pagat_australian_4",
+                joker_suit=suits,  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+            )
+
+
+def test_faults__of_a_great_many_the_first_are_told() -> None:
+    """And how many more there are; all of them stand in the error."""
+    with pytest.raises(fh.InvalidDeal) as caught:
+        fh.Deal((fh.Hand(1),) * 100 + tuple(fh.Hand(1 << n) for n in range(40)) * 2, fh.Hand(2))
+
+    assert len(str(caught.value)) < 3000
+    assert "more" in str(caught.value)
+    assert len(caught.value.faults) > 12
+
+
+def test_ladder__reads_text_and_refuses_the_rest() -> None:
+    """As every other argument that is a bid."""
+    ladder = fh.STANDARD.ladder
+
+    assert (200, True) == (ladder.value("7H"), ladder.outbids("8C", "M"))
+    with pytest.raises(fh.DoesNotApply):
+        ladder.value("P")
+    with pytest.raises(fh.InvalidArgument):
+        ladder.rung(5)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]

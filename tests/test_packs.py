@@ -6,6 +6,7 @@ import itertools
 import pickle
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -357,12 +358,13 @@ class _Counted:
 def _orders() -> Iterator[str]:
     for first, second in itertools.product(range(4), range(2)):
         if first < 3:
-            yield "".join(fh.shuffle("abc", _Counted((first, second))))  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+            cards = list(map(Card.parse, ("AS", "KS", "QS")))
+            yield words(fh.shuffle(cards, _Counted((first, second))))
 
 
 def test_shuffle__every_order_is_equally_likely() -> None:
     """Three cards and every answer of a source: each of the six orders once."""
-    assert ["abc", "acb", "bac", "bca", "cab", "cba"] == sorted(_orders())
+    assert sorted(map(" ".join, itertools.permutations(["AS", "KS", "QS"]))) == sorted(_orders())
 
 
 def test_shuffle__draws_again_what_is_out_of_range() -> None:
@@ -492,3 +494,89 @@ def test_start__a_typed_deal_is_held_against_the_table_too() -> None:
 def test_packet__is_a_value() -> None:
     """Packets are read into their steps."""
     assert (Packet(3), Packet(1, kitty=True)) == Packets.parse("3,k1").steps
+
+
+@pytest.mark.parametrize("draws", ["x", None, 0.5, True, -1, 1 << 8])
+def test_shuffle__a_source_that_gives_no_such_number_is_refused(draws: object) -> None:
+    """Neither a wrong kind of number nor one that is out of range is taken."""
+
+    class Source:
+        def getrandbits(self, _k: int, /) -> int:
+            return draws  # type: ignore[return-value]  # pyright: ignore[reportReturnType]
+
+    with pytest.raises(InvalidArgument, match=r"does not give random numbers .* \[deal\.shuffle\]"):
+        fh.shuffle(PACKS["P43"].cards, Source())
+
+
+def test_shuffle__a_source_that_is_stuck_is_refused() -> None:
+    """One that always answers with the highest number would be asked for ever."""
+
+    class Source:
+        def getrandbits(self, k: int, /) -> int:
+            return (1 << k) - 1
+
+    with pytest.raises(InvalidArgument, match=r"\[deal\.shuffle\]"):
+        fh.start(rng=Source())
+
+
+def test_shuffle__what_a_source_raises_is_the_cause() -> None:
+    """The refusal is ours."""
+
+    class Source:
+        def getrandbits(self, _k: int, /) -> int:
+            raise RuntimeError
+
+    with pytest.raises(InvalidArgument, match="raised RuntimeError") as caught:
+        fh.start(rng=Source())
+
+    assert isinstance(caught.value.__cause__, RuntimeError)
+
+
+@pytest.mark.parametrize("cards", [None, 5, "5S", [1, None], {Card.parse("5S")}])
+def test_shuffle__needs_a_list_of_cards(cards: Any) -> None:
+    """Nothing else is shuffled."""
+    with pytest.raises(InvalidArgument, match=r"\[text\.hand\]"):
+        fh.shuffle(cards, random.Random(1))
+
+
+_DEAL: dict[str, Any] = {
+    "order": PACKS["P43"].cards,
+    "packets": "3,k1,4,k1,3,k1",
+    "hands": 4,
+    "dealer": 0,
+}
+
+
+@pytest.mark.parametrize(
+    ("argument", "values"),
+    [
+        ("order", [None, 5, "5S", [], PACKS["P43"].cards[1:], PACKS["P43"].cards[:1] * 43]),
+        ("packets", [None, 3, "", "x", "3,k3"]),
+        ("hands", [None, 0, -1, 9, 2**31, 1.5, True, "4"]),
+        ("dealer", [None, -1, 4, "N", True, []]),
+    ],
+)
+def test_deal_cards__what_cannot_be_dealt_is_refused(argument: str, values: list[Any]) -> None:
+    """Each argument, whatever is given for it."""
+    fh.deal_cards(_DEAL["order"], **{name: _DEAL[name] for name in ("packets", "hands", "dealer")})
+    for value in values:
+        given = {**_DEAL, argument: value}
+        with pytest.raises(fh.FiveHundredError):
+            fh.deal_cards(
+                given["order"],
+                **{name: given[name] for name in ("packets", "hands", "dealer")},
+            )
+
+
+@pytest.mark.parametrize("cards", [0, -1, True, 1.5, "3", None])
+def test_packet__is_at_least_one_card(cards: Any) -> None:
+    """A packet of nothing is none."""
+    with pytest.raises(InvalidArgument, match=r"\[deal\.packets\]"):
+        fh.Packet(cards)
+
+
+@pytest.mark.parametrize("steps", [None, [fh.Packet(3)], (3,), "3"])
+def test_packets__are_a_tuple_of_packets(steps: Any) -> None:
+    """Text is read by parse."""
+    with pytest.raises(InvalidArgument, match=r"\[deal\.packets\]"):
+        fh.Packets(steps)

@@ -245,7 +245,7 @@ def test_rule__any_text_is_a_rule_or_refused(text: str) -> None:
 
 
 def test_rule__a_long_text_is_refused_in_a_short_sentence() -> None:
-    with pytest.raises(ParseError) as caught:
+    with pytest.raises(InvalidArgument) as caught:
         rule("play.left-bower" * 10_000)
 
     assert len(str(caught.value)) < 200

@@ -32,7 +32,7 @@ from fivehundred.calls import (
     read_slot,
 )
 from fivehundred.errors import FiveHundredError, InvalidArgument, InvalidVariant, ParseError
-from fivehundred.packs import PACKS, Pack, Packet, Packets, Shape
+from fivehundred.packs import PACKS, Pack, Packets, Shape
 from fivehundred.variants import (
     AMERICAN,
     AUSTRALIAN,
@@ -594,10 +594,7 @@ HOSTILE: tuple[Anything, ...] = (
     Rounds,
     Bid.parse("7S"),
     Below(Bid.parse("M"), Bid.parse("8S")),
-    Below("7N", 8),  # type: ignore[arg-type]
     Packets(()),
-    Packets([1, None]),  # type: ignore[arg-type]
-    Packets((Packet(cards=True), Packet("3"))),  # type: ignore[arg-type]
     Pack("P43", ()),
     Pack("P99", PACKS["P43"].cards),
     Pack([], ()),  # type: ignore[arg-type]

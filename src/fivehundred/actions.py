@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator
-from enum import Enum
 
 import attrs
 
 from fivehundred.calls import Bid, Pass
 from fivehundred.cards import CARDS, Card, Hand, Suit, cards_of, read_cards
 from fivehundred.errors import InvalidArgument, ParseError, quote
-from fivehundred.inputs import need_text
+from fivehundred.inputs import Named, need_text
 
 __all__ = [
     "PLAYS",
@@ -295,22 +294,19 @@ class Claim:
         return f"Claim.parse({' '.join(map(str, self.cards))!r})"
 
 
-class Word(Enum):
+class Word(Named):
     """An action that is one word."""
 
-    DONE = "done"
-    ALONE = "alone"
-    REDEAL = "redeal"
-    AGREE = "agree"
-    REFUSE = "refuse"
+    DONE = "done"  # nothing more is said before the first lead
+    ALONE = "alone"  # not available yet: no partner is called
+    REDEAL = "redeal"  # not available yet: asks for a new deal
+    AGREE = "agree"  # not available yet: consents to a new deal
+    REFUSE = "refuse"  # not available yet: does not
 
     @property
     def pretty(self) -> str:
         """The word as sentences print it."""
         return f"'{self.value}'"
-
-    def __repr__(self) -> str:
-        return f"Word.{self.name}"
 
     def __str__(self) -> str:
         return self.value

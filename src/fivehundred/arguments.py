@@ -75,8 +75,9 @@ def as_account(value: object, variant: Variant, name: str) -> int:
 
 def _words(value: object, name: str, rule: str) -> Sequence[object] | None:
     """Return the words of a text or the items of a list; None for anything else."""
-    text = text_of(value)
-    return items_of(value, name, rule) if text is None else text.split()
+    if text_of(value) is None:
+        return items_of(value, name, rule, ordered=True)
+    return need_text(value, f"{name} is text", rule).split()
 
 
 def as_points(value: object, variant: Variant, name: str) -> tuple[int, ...]:
@@ -164,7 +165,9 @@ def as_suits(value: object, name: str) -> int:
         return 1 << value.index
     text = text_of(value)
     items: Sequence[object] | None = (
-        items_of(value, name, "text.suit") if text is None else "".join(text.split())
+        items_of(value, name, "text.suit")
+        if text is None
+        else "".join(need_text(text, f"{name} is suits such as 'SH'", "text.suit").split())
     )
     if items is None:
         raise InvalidArgument(f"{name} is suits such as 'SH', not {quote(value)}", "text.suit")
@@ -251,7 +254,7 @@ def as_name(value: object) -> NameSuit:
 
 
 def as_ties(value: object, variant: Variant, contract: Contract) -> Ties:
-    """Return the suits the contractor has tied his jokers to, from text such as `S`.
+    """Return the suits the contractor has tied jokers to, from text such as `S`.
 
     Raises:
         DoesNotApply: Jokers are not tied at this table, or not under this contract.
@@ -263,7 +266,12 @@ def as_ties(value: object, variant: Variant, contract: Contract) -> Ties:
     items = _words(value, "joker_suit", "text.suit")
     if not items:
         raise InvalidArgument(f"joker_suit is a suit such as 'S', not {quote(value)}", "text.suit")
-    ties = {name.joker.index: name.suit.index for name in map(as_name, items)}
+    names = [as_name(item) for item in items]
+    ties = {name.joker.index: name.suit.index for name in names}
+    if len(ties) != len(names):
+        raise InvalidArgument(
+            "joker_suit ties a joker twice: each belongs to one suit", "joker.named"
+        )
     if not may_be_named(variant, contract):
         raise DoesNotApply(
             "At this table no joker is tied to a suit under this contract", "joker.named"

@@ -248,7 +248,7 @@ def _follow(bidding: Bidding, call: Call) -> Bidding:
     coming = None if final else _next(variant, place, bidder, spent, passed, quiet, left, free)
     raising = False
     if coming is None and not final and bid is not None and can_win(variant, bid):
-        # The winner may raise before he takes the kitty, if there is anything to raise to.
+        # The winner may raise before taking the kitty, if there is anything to raise to.
         offers = _legal(_standing(variant, bid, level, bidder, raising=True))
         raising = rules.raise_own is not RaiseOwn.OFF and len(offers) > 1
         coming = bidder if raising else None

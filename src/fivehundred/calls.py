@@ -6,12 +6,13 @@ import functools
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
+from typing import cast
 
 import attrs
 
 from fivehundred.cards import Suit
 from fivehundred.errors import DoesNotApply, InvalidArgument, ParseError, quote
-from fivehundred.inputs import need_text, text_of
+from fivehundred.inputs import Named, need_text, text_of
 
 __all__ = [
     "BIDS",
@@ -39,7 +40,7 @@ __all__ = [
 
 
 @functools.total_ordering
-class Strain(Enum):
+class Strain(Named):
     """A denomination: a trump suit or no trumps, ordered as in the auction.
 
     Examples:
@@ -82,29 +83,26 @@ class Strain(Enum):
             return NotImplemented
         return self.index < other.index
 
-    def __repr__(self) -> str:
-        return f"Strain.{self.name}"
-
     def __str__(self) -> str:
         return self.letter
 
 
-class Kind(Enum):
+class Kind(Named):
     """What a bid promises: a number of tricks, or one of the special contracts.
 
     The order of the members decides between special bids of equal place and value.
     """
 
-    TRICKS = ""
-    MISERE = "M"
-    HILO = "HILO"
-    OPEN_MISERE = "OM"
-    SUPER_OPEN_MISERE = "SOM"
-    BAR_MISERE = "BAR"
-    DOUBLE_MISERE = "DM"
-    PATASTROPHE = "PAT"
-    BLIND_MISERE = "BM"
-    GAME = "GAME"
+    TRICKS = ""  # an ordinary bid: tricks and a strain
+    MISERE = "M"  # no trick
+    HILO = "HILO"  # exactly five tricks
+    OPEN_MISERE = "OM"  # no trick, with the hand laid open
+    SUPER_OPEN_MISERE = "SOM"  # the same, and the opponents play the open hand
+    BAR_MISERE = "BAR"  # no trick, without the kitty
+    DOUBLE_MISERE = "DM"  # no trick for either partner, who both play
+    PATASTROPHE = "PAT"  # nobody has written down what it is
+    BLIND_MISERE = "BM"  # no trick, bid before the cards are seen
+    GAME = "GAME"  # all the tricks
 
     index: int
     """The place in the order above, from 0."""
@@ -119,9 +117,6 @@ class Kind(Enum):
     def is_misere(self) -> bool:
         """Whether it is a contract to win no trick."""
         return self in _MISERES
-
-    def __repr__(self) -> str:
-        return f"Kind.{self.name}"
 
     def __str__(self) -> str:
         return self.text
@@ -355,40 +350,37 @@ def _guess(text: str) -> str:
     return _CALL_TEXTS
 
 
-class Worded(Enum):
-    """Base of the options whose values are words: `str` is the word, `repr` rebuilds it."""
+class Worded(Named):
+    """Base of the options whose values are words; `str` gives the word."""
 
     def __str__(self) -> str:
         return str(self.value)
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}.{self.name}"
 
 
 class Schedule(Worded):
     """A table of values of the ordinary bids."""
 
-    FOSTER = "foster"
-    WIKIPEDIA_ORIGINAL = "wikipedia_original"
-    AVONDALE = "avondale"
-    PERFECT = "perfect"
-    AU_PACK = "au_pack"
-    SPLIT = "split"
-    QUEBEC = "quebec"
+    FOSTER = "foster"  # the oldest: six tricks 40 to 120, each further trick as much again
+    WIKIPEDIA_ORIGINAL = "wikipedia_original"  # the same with rows and columns exchanged
+    AVONDALE = "avondale"  # the usual one: 40 to 520 in steps of 20
+    PERFECT = "perfect"  # 20 to 500 in steps of 20
+    AU_PACK = "au_pack"  # as printed with Australian packs; the figures are Avondale's
+    SPLIT = "split"  # for tables that split the colours; the figures of perfect are our choice
+    QUEBEC = "quebec"  # Quebec's; the figures are Avondale's
 
 
 class Order(Worded):
     """What makes one bid higher than another."""
 
-    VALUE = "value"
-    TRICKS_SUIT = "tricks_suit"
+    VALUE = "value"  # more points
+    TRICKS_SUIT = "tricks_suit"  # more tricks, and for as many the higher strain
 
 
 class Tie(Worded):
     """Which of two bids of equal value is the higher, where bids go by value."""
 
-    FIRST_WINS = "first_wins"
-    MORE_TRICKS_WINS = "more_tricks_wins"
+    FIRST_WINS = "first_wins"  # neither: the one that stands is not outbid
+    MORE_TRICKS_WINS = "more_tricks_wins"  # the one with more tricks
 
 
 # Points; a row for 6 to 10 tricks, a column for spades, clubs, diamonds, hearts, no trumps.
@@ -433,8 +425,8 @@ SCHEDULES: Mapping[Schedule, tuple[tuple[int, ...], ...]] = {
 class Place(Worded):
     """A special bid's place in the ladder where no neighbours name it."""
 
-    VALUE = "value"
-    TOP = "top"
+    VALUE = "value"  # below the cheapest ordinary bid worth at least as much
+    TOP = "top"  # above all ordinary bids
 
 
 @attrs.frozen(repr=False)
@@ -443,6 +435,14 @@ class Below:
 
     floor: Bid
     bid: Bid
+
+    def __attrs_post_init__(self) -> None:
+        if not (isinstance(self.floor, Bid) and isinstance(self.bid, Bid)):
+            raise InvalidArgument(
+                f"A place in the ladder is between two bids, not {quote(self.floor)} and "
+                f"{quote(self.bid)}",
+                "variant.options",
+            )
 
     def __str__(self) -> str:
         return f"{self.floor}<{self.bid}"
@@ -518,20 +518,21 @@ class Ladder:
         """Every bid, lowest first; bids that tie in the order of their suits."""
         return tuple(self._places)
 
-    def rung(self, bid: Bid) -> int:
+    def rung(self, bid: Bid | str) -> int:
         """Return the number of the bid's rung, 0 for the lowest.
 
         Raises:
             DoesNotApply: This table has no such bid.
         """
-        place = self._places.get(bid)
+        found = cast("Bid", bid) if issubclass(type(bid), Bid) else read_call(cast("str", bid))
+        place = None if isinstance(found, Pass) else self._places.get(found)
         if place is None:
             raise DoesNotApply(
-                f"{_capital(bid.pretty)} is no bid at this table", "auction.no-such-bid"
+                f"{_capital(found.pretty)} is no bid at this table", "auction.no-such-bid"
             )
         return place
 
-    def value(self, bid: Bid) -> int:
+    def value(self, bid: Bid | str) -> int:
         """Return what the bid is worth in points.
 
         Raises:
@@ -539,11 +540,11 @@ class Ladder:
         """
         return self.rungs[self.rung(bid)].value
 
-    def outbids(self, new: Bid, old: Bid) -> bool:
+    def outbids(self, new: Bid | str, old: Bid | str) -> bool:
         """Return whether `new` is higher than `old`."""
         return self.rung(new) > self.rung(old)
 
-    def above(self, bid: Bid | None) -> tuple[Bid, ...]:
+    def above(self, bid: Bid | str | None) -> tuple[Bid, ...]:
         """Return the bids higher than `bid`, or all for None, lowest first."""
         start = 0 if bid is None else self.rung(bid) + 1
         return tuple(higher for rung in self.rungs[start:] for higher in rung.bids)

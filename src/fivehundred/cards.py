@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable, Iterator
-from enum import Enum
 from typing import Any, cast
 
 import attrs
 
 from fivehundred.errors import InvalidArgument, ParseError, quote
-from fivehundred.inputs import items_of, need_text, text_of
+from fivehundred.inputs import Named, items_of, need_text, text_of
 
 __all__ = [
     "CARDS",
@@ -26,7 +25,7 @@ __all__ = [
 
 
 @functools.total_ordering
-class Suit(Enum):
+class Suit(Named):
     """One of the four suits, ordered as in the auction: spades lowest, hearts highest.
 
     Examples:
@@ -93,9 +92,6 @@ class Suit(Enum):
             return NotImplemented
         return self.index < other.index
 
-    def __repr__(self) -> str:
-        return f"Suit.{self.name}"
-
     def __str__(self) -> str:
         return self.letter
 
@@ -107,7 +103,7 @@ _SUIT_TEXTS: dict[str, Suit] = {
 
 
 @functools.total_ordering
-class Rank(Enum):
+class Rank(Named):
     """A card's rank, ordered as in a plain suit; the jokers stand above the ace.
 
     The order 2 … 10, 11, 12, 13, jack, queen, king, ace is that of the six-handed pack.
@@ -151,9 +147,6 @@ class Rank(Enum):
             return NotImplemented
         return self.index < other.index
 
-    def __repr__(self) -> str:
-        return f"Rank.{self.name}"
-
     def __str__(self) -> str:
         return self.text
 
@@ -181,7 +174,7 @@ _IDS = _ids()
 
 def _id(rank: Rank, suit: Suit | None, copy: int) -> int:
     try:
-        return _IDS[rank, suit, copy]
+        return _IDS[rank, suit, copy if type(copy) is int else -1]
     except (KeyError, TypeError):
         raise InvalidArgument(
             f"There is no card with rank {_name(rank)}, suit {_name(suit)} "

@@ -150,12 +150,20 @@ misère has its place by its value (240 points to 250). [auction.higher]
             return _Answer((False, error.rule), False, error)
         except TypeError as error:
             raise InvalidArgument(
-                f"{getattr(check, '__name__', 'The function')} cannot be asked so: {error}",
+                f"{getattr(check, '__name__', 'The function')} cannot be asked so: "
+                f"{str(error)[:100]}",
                 "text.action",
             ) from None
         if isinstance(answer, Ruling):
             key = (answer.applies, answer.legal, answer.code, answer.rule)
             return _Answer(key, answer.applies, answer)
+        try:
+            hash(answer)
+        except TypeError:
+            raise InvalidArgument(
+                f"compare groups equal answers, and {quote(answer)} cannot be grouped",
+                "text.action",
+            ) from None
         return _Answer((True, answer), True, answer)
 
     found = [(table, ask(table)) for table in _tables(variants)]
@@ -206,6 +214,7 @@ def _tables(variants: Iterable[Variant | str] | None) -> list[Variant]:
             "variant.name",
         )
     tables = [as_variant(cast("Variant", table)) for table in given]
+    tables = list(dict.fromkeys(tables))
     if not tables:
         raise InvalidArgument("variants names no table", "variant.name")
     return tables

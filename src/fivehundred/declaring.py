@@ -20,7 +20,7 @@ _SUITS = tuple(Suit)
 
 @attrs.define(eq=False, repr=False, match_args=False)
 class Declaring(Contracted):
-    """A round in which the contractor may tie the joker to a suit, or say he is done.
+    """A round in which the contractor may tie the joker to a suit, or is done.
 
     Equal when set-up and actions are.
     """
@@ -88,7 +88,7 @@ def start_declaring(setup: Setup, auction: AuctionResult, discards: int) -> Decl
 
 
 def legal_declarations(rnd: Declaring) -> tuple[Action, ...]:
-    """Return everything the contractor may say: he may always say he is done."""
+    """Return everything the contractor may say: `done` is always among it."""
     return (*names_of(rnd._hand, rnd._ties), Word.DONE)
 
 

@@ -47,6 +47,15 @@ def quote(value: object) -> str:
     return f"a value of type {ascii(name[:_SHOWN])[1:-1]}"
 
 
+_FAULTS = 12
+
+
+def _joined(faults: tuple[str, ...]) -> str:
+    """Return the faults as one sentence; of a great many the first, and how many more."""
+    more = len(faults) - _FAULTS
+    return "; ".join([*faults[:_FAULTS], *([f"and {more} more"] if more > 0 else [])])
+
+
 class FiveHundredError(ValueError):
     """Base of every error the library raises.
 
@@ -104,7 +113,7 @@ class InvalidDeal(FiveHundredError):
     """
 
     def __init__(self, faults: tuple[str, ...], rule: str = "deal.cards") -> None:
-        super().__init__("; ".join(faults), rule)
+        super().__init__(_joined(faults), rule)
         self._given = (faults, rule)
         self.faults = faults
 
@@ -117,7 +126,7 @@ class InvalidVariant(FiveHundredError):
     """
 
     def __init__(self, faults: tuple[str, ...], rule: str = "variant.options") -> None:
-        super().__init__("; ".join(faults), rule)
+        super().__init__(_joined(faults), rule)
         self._given = (faults, rule)
         self.faults = faults
 

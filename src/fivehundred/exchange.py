@@ -12,7 +12,7 @@ from fivehundred.actions import Action, Discard, discards_of
 from fivehundred.calls import Bid, Contract, Kind
 from fivehundred.cards import Card, Hand, cards_of
 from fivehundred.declaring import Declaring, start_declaring
-from fivehundred.errors import WrongCard
+from fivehundred.errors import InvalidArgument, WrongCard, quote
 from fivehundred.inputs import text_of
 from fivehundred.phases import AuctionResult, Contracted, Setup
 from fivehundred.play import Playing
@@ -198,6 +198,17 @@ class Discards:
 
     hand: Hand
     count: int
+
+    def __attrs_post_init__(self) -> None:
+        if (
+            not isinstance(self.hand, Hand)
+            or type(self.count) is not int
+            or not 0 < self.count <= len(self.hand)
+        ):
+            raise InvalidArgument(
+                f"Discards are {quote(self.count)} cards of a Hand that holds as many",
+                "exchange.discard",
+            )
 
     def __len__(self) -> int:
         total = 1

@@ -43,10 +43,10 @@ class Turn:
         variant: The table.
         contract: What is played.
         ranking: The cards under that contract.
-        hand: The mask of the cards he could play.
-        trick: The cards of the trick so far; empty when he leads.
+        hand: The mask of the cards the player could play.
+        trick: The cards of the trick so far; empty on lead.
         led: A bit a suit, by its index: the suits led to earlier tricks.
-        void: The same for the suits he has shown void.
+        void: The same for the suits the player has shown void.
     """
 
     variant: Variant

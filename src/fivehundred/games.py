@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from enum import Enum
 from typing import Any
 
 import attrs
@@ -11,6 +10,7 @@ import attrs
 from fivehundred.arguments import as_scores, as_seat
 from fivehundred.calls import Contract, Pass
 from fivehundred.errors import IllegalAction, InvalidArgument, WrongPhase, quote
+from fivehundred.inputs import Named
 from fivehundred.packs import Deal, RandomSource
 from fivehundred.phases import ThrownIn
 from fivehundred.play import Finished
@@ -24,7 +24,7 @@ from fivehundred.variants.variant import Variant
 __all__ = ["Ending", "Game", "Settlement", "settlement"]
 
 
-class Ending(Enum):
+class Ending(Named):
     """How a game was won; `str` is its name in words."""
 
     NOT_OVER = "not over"
@@ -42,9 +42,6 @@ class Ending(Enum):
     """By the highest total after the agreed number of deals."""
     STOPPED = "stopped"
     """By the highest total when the game was stopped."""
-
-    def __repr__(self) -> str:
-        return f"Ending.{self.name}"
 
     def __str__(self) -> str:
         return self.value
@@ -316,7 +313,8 @@ def _scores_given(value: Sequence[int] | None) -> Any:
 class Game:
     """A game: the table, whose deal it is, the scores, and the rounds so far.
 
-    Every step gives a new game. Equal when all of it is.
+    A game begins with a table, a dealer and scores; what else the constructor takes is what
+    `repr` writes. Every step gives a new game. Equal when all of it is.
 
     Attributes:
         variant: The table.
@@ -327,6 +325,10 @@ class Game:
         winners: The accounts that have won; empty while the game goes on.
         reason: How it was won.
         why: The same in a sentence.
+
+    Raises:
+        InvalidArgument: An argument is wrong, or they do not fit together.
+        InvalidVariant: There is no such preset.
 
     Examples:
         >>> import random

@@ -3,14 +3,31 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable
-from typing import cast
+from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
+from enum import Enum
+from typing import NoReturn, cast
 
-from fivehundred.errors import InvalidArgument, quote
+from fivehundred.errors import InvalidArgument, ParseError, quote
 
-__all__ = ["items_of", "need_text", "text_of", "whole_of"]
+__all__ = ["LONGEST", "Named", "items_of", "need_text", "text_of", "whole_of"]
 
 _MOST = 1000
+
+LONGEST = 20_000
+"""The most characters a text may have; a position has some five hundred."""
+
+
+class Named(Enum):
+    """Base of the enums: `repr` is the name in full, a wrong value an error of ours."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+    @classmethod
+    def _missing_(cls, value: object) -> NoReturn:
+        names = ", ".join(str(member.value) for member in cls)
+        raise ParseError(f"{quote(value)} is no {cls.__name__}: it is {names}", "text.word")
 
 
 def text_of(value: object) -> str | None:
@@ -32,6 +49,8 @@ def need_text(value: object, what: str, rule: str) -> str:
     text = text_of(value)
     if text is None:
         raise InvalidArgument(f"{what}, not {quote(value)}", rule)
+    if len(text) > LONGEST:
+        raise InvalidArgument(f"{what}, not of {len(text)} characters", rule)
     return text
 
 
@@ -40,14 +59,22 @@ def whole_of(value: object) -> int | None:
     return value if type(value) is int else None
 
 
-def items_of(value: object, name: str, rule: str) -> list[object] | None:
+def items_of(value: object, name: str, rule: str, *, ordered: bool = False) -> list[object] | None:
     """Return the items of a list of values; None for text and for what is no list.
+
+    Args:
+        value: What was given.
+        name: The argument's name.
+        rule: The rule's id.
+        ordered: Whether the order matters, so that a set will not do.
 
     Raises:
         InvalidArgument: Reading it fails, or it has more items than any argument needs.
     """
     if issubclass(type(value), (str, bytes)) or not issubclass(type(value), Iterable):
         return None
+    if ordered and issubclass(type(value), (AbstractSet, Mapping)):
+        raise InvalidArgument(f"{name} has an order, and {quote(value)} has none", rule)
     try:
         items = list(itertools.islice(cast("Iterable[object]", value), _MOST + 1))
     except Exception as error:

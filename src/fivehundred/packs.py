@@ -11,7 +11,7 @@ import attrs
 
 from fivehundred.cards import CARDS, JOKER, LOW_JOKER, Card, Hand, Rank
 from fivehundred.errors import InvalidArgument, InvalidDeal, ParseError, quote
-from fivehundred.inputs import need_text, text_of
+from fivehundred.inputs import items_of, need_text, text_of
 
 __all__ = [
     "PACKS",
@@ -159,6 +159,13 @@ class Packet:
     cards: int
     kitty: bool = False
 
+    def __attrs_post_init__(self) -> None:
+        if type(self.cards) is not int or self.cards < 1 or type(self.kitty) is not bool:
+            raise InvalidArgument(
+                f"A packet is a number of cards, 1 or more, not {quote(self.cards)}",
+                "deal.packets",
+            )
+
 
 @attrs.frozen(repr=False)
 class Packets:
@@ -171,6 +178,15 @@ class Packets:
     """
 
     steps: tuple[Packet, ...]
+
+    def __attrs_post_init__(self) -> None:
+        if not isinstance(self.steps, tuple) or not all(
+            isinstance(step, Packet) for step in self.steps
+        ):
+            raise InvalidArgument(
+                "Packets are a tuple of Packet values, or text read by Packets.parse",
+                "deal.packets",
+            )
 
     @classmethod
     def parse(cls, text: str) -> Packets:
@@ -342,25 +358,50 @@ def shuffle(cards: Iterable[Card], rng: RandomSource) -> list[Card]:
             `random.SystemRandom()` where nobody may foresee the deal.
 
     Raises:
-        InvalidArgument: `rng` has no `getrandbits`.
+        InvalidArgument: The cards are none, or `rng` is no source of random bits.
     """
-    draw = getattr(rng, "getrandbits", None)
-    if not callable(draw) or isinstance(rng, type):
-        raise InvalidArgument(
-            f"rng is a source of random bits such as random.Random(7), not {quote(rng)}",
-            "deal.shuffle",
-        )
-    order = list(cards)
+    order = _need_cards(cards)
     for last in range(len(order) - 1, 0, -1):
-        bits = last.bit_length()
-        place = rng.getrandbits(bits)
-        while place > last:
-            place = rng.getrandbits(bits)
+        place = _draw(rng, last)
         order[last], order[place] = order[place], order[last]
     return order
 
 
-def deal_cards(order: Sequence[Card], *, packets: Packets, hands: int, dealer: int) -> Deal:
+_DRAWS = 1000
+
+
+def _draw(rng: RandomSource, last: int) -> int:
+    """Return a number from 0 to `last`, each equally likely."""
+    bits = last.bit_length()
+    try:
+        for _ in range(_DRAWS):
+            place = rng.getrandbits(bits)
+            if type(place) is not int or not 0 <= place < 1 << bits:
+                break
+            if place <= last:
+                return place
+    except Exception as error:
+        raise InvalidArgument(
+            "rng is a source of random bits such as random.Random(7), but the getrandbits of "
+            f"{quote(rng)} raised {type(error).__name__}",
+            "deal.shuffle",
+        ) from error
+    raise InvalidArgument(
+        "rng is a source of random bits such as random.Random(7), but the getrandbits of "
+        f"{quote(rng)} does not give random numbers of {bits} bits",
+        "deal.shuffle",
+    )
+
+
+def _need_cards(cards: object) -> list[Card]:
+    listed = items_of(cards, "cards", "text.hand", ordered=True)
+    found = [card for card in listed or () if isinstance(card, Card)]
+    if listed is None or len(found) != len(listed):
+        raise InvalidArgument(f"A list of cards is expected, not {quote(cards)}", "text.hand")
+    return found
+
+
+def deal_cards(order: Sequence[Card], *, packets: Packets | str, hands: int, dealer: int) -> Deal:
     """Return the deal of a shuffled pack: packet by packet from the dealer's left.
 
     Args:
@@ -369,11 +410,31 @@ def deal_cards(order: Sequence[Card], *, packets: Packets, hands: int, dealer: i
         hands: How many hands are dealt.
         dealer: The dealer's seat.
     """
+    steps = packets if isinstance(packets, Packets) else Packets.parse(packets)
+    cards = _need_cards(order)
+    if type(hands) is not int or not 0 < hands <= _MOST_HANDS:
+        raise InvalidArgument(f"hands is a number from 1 to {_MOST_HANDS}", "deal.packets")
+    if type(dealer) is not int or not 0 <= dealer < hands:
+        raise InvalidArgument(
+            f"dealer is a seat from 0 to {hands - 1}, not {quote(dealer)}", "text.seat"
+        )
+    needed = hands * steps.hand + steps.kitty
+    if len(cards) != needed or len(set(cards)) != needed:
+        raise InvalidDeal(
+            (
+                f"{hands} hands and a kitty by {steps} are {needed} different cards, not "
+                f"{len(set(cards))}",
+            ),
+            "deal.packets",
+        )
     piles: list[list[Card]] = [[] for _ in range(hands)]
     kitty: list[Card] = []
-    top = iter(order)
-    for step in packets.steps:
+    top = iter(cards)
+    for step in steps.steps:
         turns = [kitty] if step.kitty else [piles[(dealer + 1 + n) % hands] for n in range(hands)]
         for pile in turns:
             pile.extend(next(top) for _ in range(step.cards))
     return Deal(tuple(Hand.of(pile) for pile in piles), Hand.of(kitty))
+
+
+_MOST_HANDS = 8

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import Any
 
 import attrs
@@ -10,6 +9,7 @@ import attrs
 from fivehundred.actions import Action
 from fivehundred.calls import Call, Contract
 from fivehundred.cards import Hand
+from fivehundred.inputs import Named
 from fivehundred.packs import Deal
 from fivehundred.variants.variant import Variant
 
@@ -159,16 +159,13 @@ class Contracted(Phase):
         return self._result.contractor
 
 
-class ThrowReason(Enum):
+class ThrowReason(Named):
     """Why a deal ended without a score."""
 
     ALL_PASSED = "all_passed"
     """Nobody bid."""
     TOO_LOW = "too_low"
     """The highest bid is below the lowest that can be a contract."""
-
-    def __repr__(self) -> str:
-        return f"ThrowReason.{self.name}"
 
 
 @attrs.define(eq=False, repr=False, match_args=False)

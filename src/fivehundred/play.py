@@ -62,7 +62,7 @@ class Plan:
     """How a contract is played at a table, whatever the cards. Shared by all its rounds.
 
     Cards lie in hands, one to each seat. Each hand has a player who chooses for it, or
-    none: the partner of a misère's contractor puts his down.
+    none: the partner of a misère's contractor puts the cards down.
 
     Attributes:
         ranking: The cards under the contract.
@@ -119,7 +119,7 @@ class Table:
         setup: What the round started from.
         auction: The finished auction.
         discards: The mask of the cards put away.
-        ties: The suits the contractor has tied his jokers to.
+        ties: The suits the contractor has tied jokers to.
         hands: By hand, the mask of its cards at the first lead.
         leader: The hand that leads to the first trick.
         plan: How the contract is played.

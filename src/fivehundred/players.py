@@ -18,7 +18,7 @@ from fivehundred.variants.options import Rounds
 
 __all__ = ["choose"]
 
-# What a contractor expects of his partner and of the kitty, in hundredths of a trick.
+# What a contractor expects of the partner and of the kitty, in hundredths of a trick.
 _PARTNER = 230
 _KITTY = 80
 # By how much less a first bid says, so that there is something left to say.
@@ -82,7 +82,7 @@ def _limit(seen: Caller, strain: Strain) -> int:
         and call.strain is strain
         and account_of(seen.variant, seat) == account_of(seen.variant, seen.seat)
     ]
-    if named and named[0][0] != seen.seat:  # the partner's suit: his promise and this hand's help
+    if named and named[0][0] != seen.seat:  # the partner's suit: a promise, and this hand's help
         promised = 100 * named[0][1] - _PARTNER
         limit = max(limit, promised + support(seen.variant, seen.hand, strain))
     return limit

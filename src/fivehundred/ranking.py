@@ -19,7 +19,7 @@ NO_SUIT = 4
 """The index that stands for a joker's lack of a suit."""
 
 Ties = tuple[tuple[int, int], ...]
-"""The suits the contractor has tied his jokers to: pairs of card index and suit index."""
+"""The suits the contractor has tied jokers to: pairs of card index and suit index."""
 
 
 @attrs.frozen(repr=False, eq=False)
@@ -117,7 +117,7 @@ def ranking_of(variant: Variant, contract: Contract, ties: Ties = ()) -> Ranking
     Args:
         variant: The table.
         contract: The contract; a pass is a hand passed out and played at no trumps.
-        ties: The suits the contractor has tied his jokers to.
+        ties: The suits the contractor has tied jokers to.
     """
     return _ranking(
         _Scheme(

@@ -36,7 +36,7 @@ from fivehundred.errors import (
     quote,
 )
 from fivehundred.exchange import Exchange
-from fivehundred.inputs import items_of, text_of
+from fivehundred.inputs import items_of, need_text, text_of
 from fivehundred.naming import read_name
 from fivehundred.packs import (
     Deal,
@@ -236,8 +236,8 @@ def _seat(rnd: Round, seat: int) -> str:
 
 def _read(rnd: Round, text: str) -> Action | Ruling:
     """Return the action a text means in the phase of the round, or why it means none."""
-    words = text.split()
     try:
+        words = need_text(text, "An action is text", "text.action").split()
         if words and words[0] in _VERBS:
             return _VERBS[words[0]](" ".join(words[1:]))
         if len(words) == 1 and words[0] in _WORDS:
@@ -413,7 +413,10 @@ def advance(rnd: Round, actions: str | Iterable[Action | str]) -> Round:
     if type(rnd) not in _PHASES:
         raise _no_round(rnd)
     text = text_of(actions)
-    listed = items_of(actions, "actions", "text.action") if text is None else _split(text)
+    if text is None:
+        listed = items_of(actions, "actions", "text.action", ordered=True)
+    else:
+        listed = list[object](_split(need_text(text, "Actions are text", "text.action")))
     if listed is None:
         raise InvalidArgument(
             f"Actions are text or a list of actions, not {quote(actions)}", "text.action"

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import Enum
 
 import attrs
 
 from fivehundred.actions import Action
+from fivehundred.inputs import Named
 
 __all__ = ["Code", "Ruling", "allow", "inapplicable", "refuse"]
 
 
-class Code(Enum):
+class Code(Named):
     """What a ruling comes down to, for programs; `code.value` is the word that JSON has.
 
     Most codes come from the questions on plain values, such as `check_play`, and from
@@ -103,9 +103,6 @@ class Code(Enum):
     """A claim has to name every card held, each once."""
     CLAIM_NOT_CERTAIN = "claim_not_certain"
     """A card that the claimant has not seen may beat one of the cards claimed."""
-
-    def __repr__(self) -> str:
-        return f"Code.{self.name}"
 
 
 _INAPPLICABLE = frozenset({Code.DOES_NOT_APPLY, Code.NO_SUCH_BID, Code.NOT_IN_PACK})

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
 import attrs
 
 from fivehundred.arguments import (
@@ -19,6 +17,7 @@ from fivehundred.errors import (
     ImpossibleSituation,
 )
 from fivehundred.exchange import has_exchange
+from fivehundred.inputs import Named
 from fivehundred.naming import may_be_named
 from fivehundred.referee._given import (
     STANDARD,
@@ -41,7 +40,7 @@ __all__ = [
 ]
 
 
-class Next(Enum):
+class Next(Named):
     """What happens next in an auction."""
 
     CALL = "call"
@@ -54,9 +53,6 @@ class Next(Enum):
     """The first lead."""
     THROWN_IN = "thrown_in"
     """The deal is thrown in."""
-
-    def __repr__(self) -> str:
-        return f"Next.{self.name}"
 
 
 @attrs.frozen

@@ -268,7 +268,7 @@ AUCTION = (
         "Bidding again after a pass",
         "With auction.reentry=never whoever has passed is out for the deal, with always nobody is. "
         "own_suit_change lets those who have passed in again as soon as a player bids another "
-        "denomination than that of his own earlier bid; bid_changed does so as soon as anybody "
+        "denomination than in their own earlier bid; bid_changed does so as soon as anybody "
         "bids another denomination than the standing one. "
         "Every special bid is a denomination of its own. "
         "Where each seat speaks once (auction.rounds=one) none of this has any effect.",

@@ -127,6 +127,14 @@ TEXT = (
         (_NOTATION,),
     ),
     Rule(
+        "text.word",
+        "Words and names of the library",
+        "A suit, a rank, a strain, a kind of bid, a code or the value of an option is one of a "
+        "few words. What is none of them is refused.",
+        (),
+        (_NOTATION,),
+    ),
+    Rule(
         "text.rule",
         "How a rule is named",
         "A rule is named by its chapter and its own name with a point between, as in "

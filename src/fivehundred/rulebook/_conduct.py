@@ -20,8 +20,8 @@ PARTNER = (
         "whose tricks then count for the contract: call.method=card names a card, player a player; "
         "call.when puts it after the discard (after_discard) or before the kitty (before_kitty). "
         "call.forbid bars nothing (none), jokers (joker), these and the bowers (joker+bowers), or "
-        "every trump (trumps); call.own_card=true lets the contractor name a card of his own or of "
-        "his discards and so stay alone, false refuses it. "
+        "every trump (trumps); call.own_card=true lets the contractor name a card of the own hand "
+        "or discards and so stay alone, false refuses it. "
         "The holder speaks up with call.secret=false, and is known only by the card itself with "
         "true; if nobody holds it the contractor is alone. "
         "call.share=full gives each of the two the whole value, won or lost, half gives each half, "
@@ -79,7 +79,7 @@ SITUATION = (
         "A hand has no more cards than there are tricks left to play, before the discard as many "
         "more as the kitty had; a trick has no more cards than players, and the tricks of all "
         "accounts are the tricks of the deal. "
-        "Nobody holds a card of a suit in which he has shown void.",
+        "Nobody holds a card of a suit in which they have shown void.",
         ("pack", "hand", "kitty.cards"),
         (ours("which situations are refused"),),
     ),

@@ -134,7 +134,7 @@ GAME = (
         "After every deal that is scored the deal passes to the left. "
         "After one that is thrown in auction.all_pass and auction.inkle_redeal say whether the "
         "next dealer deals or the same again. "
-        "redeal.on gives a player the right to ask for a new deal at his first turn to call: with "
+        "redeal.on gives a player the right to ask for a new deal at the first turn to call: with "
         "a hand that has no king, queen or jack (no_face), no ace or joker either "
         "(no_ace_face_joker), or never (none). "
         "With redeal.by=partner_agrees the partner has to consent, and with "

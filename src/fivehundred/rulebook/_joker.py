@@ -40,7 +40,7 @@ JOKER = (
         "joker_nt.lead=any allows every suit, unled_suit one that has not yet been led in this "
         "deal, not_renounced one in which the leader has not shown void, and last_only none. "
         "joker_nt.hold_named=must_not_hold asks besides that the leader hold no other card of that "
-        "suit, must_hold that he hold one, and ok neither. "
+        "suit, must_hold that they hold one, and ok neither. "
         "Whoever has nothing but such jokers to lead may always lead one, as any suit.",
         ("joker_nt.lead", "joker_nt.hold_named"),
         (

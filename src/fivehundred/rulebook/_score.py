@@ -80,7 +80,7 @@ SCORE = (
         "every trick it takes. "
         "With score.trick_points_when=always that is so whether the contract is made or not, with "
         "contract_fails only when it has failed. "
-        "With score.per=side a side has one account, with player every player has his own. "
+        "With score.per=side a side has one account, with player every player has one. "
         "Where a failed contract is booked to the opponents (score.failed=to_opponents) its tricks "
         "score nothing.",
         (

@@ -179,7 +179,10 @@ def evolve(variant: Variant, changes: object, name: object) -> Variant:
         raise InvalidVariant(
             (f"changes must be a mapping such as {example}, not {quote(changes)}",)
         )
-    values, faults = _read(cast("Mapping[Any, object]", changes), plain=False)
+    given = cast("Mapping[Any, object]", changes)
+    if len(given) > len(options()):
+        raise InvalidVariant((f"changes has {len(given)} entries, more than there are options",))
+    values, faults = _read(given, plain=False)
     if faults:
         raise InvalidVariant(tuple(faults))
     current = {path: option.value(variant) for path, option in options().items()}

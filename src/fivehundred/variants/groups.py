@@ -87,7 +87,12 @@ class Group:
 
 @attrs.frozen(kw_only=True)
 class Kitty(Group):
-    """The cards dealt to nobody."""
+    """The cards dealt to nobody.
+
+    Attributes:
+        cards: How many cards it has.
+        taker: Who takes it.
+    """
 
     _path = "kitty."
     cards: int = attrs.field(default=3, converter=whole, metadata=among(0, 1, 2, 3, 4, 5, 6))
@@ -96,7 +101,14 @@ class Kitty(Group):
 
 @attrs.frozen(kw_only=True)
 class Redeal(Group):
-    """The right to a new deal after a bad hand."""
+    """The right to a new deal after a bad hand.
+
+    Attributes:
+        on: Which hand gives the right.
+        by: Whose word is needed.
+        bars_nullo: Whether a request that the partner refuses bars that side from misère.
+        dealer: Who deals again.
+    """
 
     _path = "redeal."
     on: RedealOn = attrs.field(default=RedealOn.NONE, converter=word)
@@ -107,7 +119,23 @@ class Redeal(Group):
 
 @attrs.frozen(kw_only=True)
 class AuctionRules(Group):
-    """Who may bid what, and how the auction ends."""
+    """Who may bid what, and how the auction ends.
+
+    Attributes:
+        rounds: How long the auction goes on.
+        rebid: Whether a seat that has bid and not passed may bid again.
+        reentry: Whether a seat that has passed may bid again.
+        raise_own: Whether the auction's winner may raise the winning bid before taking the
+            kitty.
+        order: What makes one bid higher than another.
+        tie: Which of two bids of equal value is the higher, where bids go by value.
+        min: The fewest tricks that can be bid.
+        max: The most tricks that can be bid.
+        inkle: Who may bid six to inform the partner, where a six cannot be the contract.
+        min_contract: The fewest tricks of an ordinary bid that can be the contract.
+        inkle_redeal: Who deals again where the auction ends on a bid below `min_contract`.
+        all_pass: What happens when nobody bids.
+    """
 
     _path = "auction."
     rounds: Rounds = attrs.field(default=Rounds.MANY, converter=word)
@@ -126,7 +154,16 @@ class AuctionRules(Group):
 
 @attrs.frozen(kw_only=True)
 class MisereRules(Group):
-    """Misère, and what holds in every misère."""
+    """Misère, and what holds in every misère.
+
+    Attributes:
+        on: Whether it can be bid.
+        when: When it may be bid.
+        slot: Its place among the ordinary bids.
+        value: What it is worth, in points.
+        partner: What the contractor's partner does, in every misère but the double one.
+        defenders: What the defenders score, in every misère.
+    """
 
     _path = "misere."
     on: bool = attrs.field(default=True, converter=flag)
@@ -141,7 +178,15 @@ class MisereRules(Group):
 
 @attrs.frozen(kw_only=True)
 class OpenRules(Group):
-    """Open misère."""
+    """Open misère.
+
+    Attributes:
+        on: Whether it can be bid.
+        when: When it may be bid.
+        slot: Its place among the ordinary bids.
+        value: What it is worth, in points.
+        expose: When the contractor's hand is laid open.
+    """
 
     _path = "open."
     on: bool = attrs.field(default=True, converter=flag)
@@ -159,7 +204,14 @@ class OpenRules(Group):
 
 @attrs.frozen(kw_only=True)
 class SpecialRules(Group):
-    """One of the other special bids; each has its own value, and its own choice of `when`."""
+    """One of the other special bids; each has its own value, and its own choice of `when`.
+
+    Attributes:
+        on: Whether it can be bid.
+        when: When it may be bid.
+        slot: Its place among the ordinary bids.
+        value: What it is worth, in points.
+    """
 
     _path = ""
     on: bool = attrs.field(default=False, converter=flag)
@@ -174,7 +226,15 @@ class SpecialRules(Group):
 
 @attrs.frozen(kw_only=True)
 class DoubleRules(Group):
-    """Double misère: both partners play, and neither may win a trick."""
+    """Double misère: both partners play, and neither may win a trick.
+
+    Attributes:
+        on: Whether it can be bid.
+        when: When it may be bid.
+        slot: Its place among the ordinary bids.
+        value: What it is worth, in points.
+        kitty: How the partners share the kitty.
+    """
 
     _path = "double."
     on: bool = attrs.field(default=False, converter=flag)
@@ -188,7 +248,18 @@ class DoubleRules(Group):
 
 @attrs.frozen(kw_only=True)
 class JokerRules(Group):
-    """The joker at no trumps and in misère."""
+    """The joker at no trumps and in misère.
+
+    Attributes:
+        follow: When a joker without a suit may follow while its holder has the suit led.
+        void_duty_nt: Whether a player who is void must play the joker, at no trumps.
+        void_duty_misere: The same in misère.
+        renounced: What becomes of a joker played to a suit its holder has shown void before.
+        lead: Which suit may be named when a joker without a suit is led.
+        hold_named: Whether the leader of a joker may hold other cards of the suit named.
+        nominate: Where the contractor may tie a joker to a suit before the first lead.
+        misere_rank: What a joker without a suit is in a misère.
+    """
 
     _path = "joker_nt."
     follow: Follow = attrs.field(default=Follow.VOID, converter=word)
@@ -203,7 +274,20 @@ class JokerRules(Group):
 
 @attrs.frozen(kw_only=True)
 class CallRules(Group):
-    """The partner called by the contractor."""
+    """The partner called by the contractor.
+
+    Attributes:
+        on: Whether the contractor may call a partner.
+        method: How the partner is called.
+        when: When the partner is called.
+        forbid: Which cards may not be called.
+        secret: Whether the called partner stays unknown until the card falls.
+        own_card: Whether the contractor may call a card of the own hand or discards, and so
+            play alone.
+        share: What contractor and called partner each score.
+        lone: What a contractor without a called partner scores.
+        joint_win: Whether contractor and partner win together where both reach the target.
+    """
 
     _path = "call."
     on: bool = attrs.field(default=False, converter=flag)
@@ -219,7 +303,19 @@ class CallRules(Group):
 
 @attrs.frozen(kw_only=True)
 class ScoreRules(Group):
-    """What a deal scores."""
+    """What a deal scores.
+
+    Attributes:
+        schedule: The table of values of the ordinary bids.
+        slam: Where all the tricks are worth at least 250.
+        trick_points: What the defenders score for each of their tricks.
+        trick_points_when: When the defenders score for their tricks.
+        trick_points_cap: The score above which points for tricks lift no account; `400` gives
+            none to an account that stood above it before the deal.
+        per: What a score is kept for.
+        failed: Who scores a contract that fails.
+        misere_factor: What the value of every misère is multiplied by when it is scored.
+    """
 
     _path = "score."
     schedule: Schedule = attrs.field(default=Schedule.AVONDALE, converter=word)
@@ -236,7 +332,23 @@ class ScoreRules(Group):
 
 @attrs.frozen(kw_only=True)
 class EndRules(Group):
-    """When the game ends, and who has won."""
+    """When the game ends, and who has won.
+
+    Attributes:
+        target: The points that win the game.
+        on_contract_only: Whether the game can be won by making a contract only, not by points
+            for tricks.
+        simultaneous: Who wins when several reach the target in one deal.
+        then: Which of several defenders at the target wins.
+        midhand: Whether a deal stops as soon as somebody has reached the target on tricks.
+        floor: The score at which a side loses; none where nobody loses so.
+        floor_only_if_other_nonneg: Whether the floor waits until no other account is negative.
+        individual_floor: What the floor means where there are more than two accounts.
+        spread: How far apart two accounts end the game, where one of them is negative; none
+            where no lead does.
+        limit_deals: After how many deals the highest total wins; none without a limit.
+        limit_minutes: After how many minutes the highest total wins; none without a limit.
+    """
 
     _path = "end."
     target: int = attrs.field(default=500, converter=whole)

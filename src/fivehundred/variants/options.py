@@ -60,9 +60,9 @@ __all__ = [
 class Confidence(Worded):
     """How sure it is that a variant is what its authority plays."""
 
-    HIGH = "high"
-    MEDIUM = "medium"
-    LOW = "low"
+    HIGH = "high"  # from the authority's own text, or a copy of it
+    MEDIUM = "medium"  # from parts of it, or at second hand
+    LOW = "low"  # from fragments
     HOUSE = "house"  # no preset: its authority is the house
 
 
@@ -71,7 +71,7 @@ class Teams(Worded):
 
     PARTNERS = "partners"  # those who sit opposite
     SOLO = "solo"  # the contractor alone against all others
-    CALLED = "called"  # the contractor and the partner he calls
+    CALLED = "called"  # the contractor and the partner called for the deal
     ALTERNATE3 = "alternate3"  # three against three, seated alternately
     PAIRS3 = "pairs3"  # three pairs of opposite seats
 
@@ -86,7 +86,7 @@ class JokerOrder(Worded):
 class KittyTaker(Worded):
     """Who takes the kitty."""
 
-    CONTRACTOR = "contractor"
+    CONTRACTOR = "contractor"  # the winner of the auction
     NONE = "none"  # nobody: there is no exchange
 
 
@@ -99,14 +99,14 @@ class SpecialDeal(Worded):
 class Lead(Worded):
     """Who leads to the first trick."""
 
-    CONTRACTOR = "contractor"
-    LEFT_OF_DEALER = "left_of_dealer"
+    CONTRACTOR = "contractor"  # the winner of the auction
+    LEFT_OF_DEALER = "left_of_dealer"  # eldest hand, unless that seat sits out
 
 
 class RedealOn(Worded):
     """The hand that gives the right to ask for a new deal."""
 
-    NONE = "none"
+    NONE = "none"  # there is no such right
     NO_FACE = "no_face"  # no king, queen or jack
     NO_ACE_FACE_JOKER = "no_ace_face_joker"  # no ace, king, queen, jack or joker
 
@@ -115,14 +115,14 @@ class RedealBy(Worded):
     """Whose word is needed for a redeal."""
 
     PLAYER = "player"  # asking is enough
-    PARTNER_AGREES = "partner_agrees"
+    PARTNER_AGREES = "partner_agrees"  # the partner has to consent
 
 
 class Dealer(Worded):
     """Who deals after a deal that was thrown in."""
 
-    SAME = "same"
-    NEXT = "next"
+    SAME = "same"  # the same dealer again
+    NEXT = "next"  # the seat at the dealer's left
 
 
 class Rounds(Worded):
@@ -137,22 +137,22 @@ class Rebid(Worded):
 
     AFTER_INTERVENING = "after_intervening"  # once it has been outbid
     ALWAYS = "always"  # also over its own bid
-    NONE = "none"
+    NONE = "none"  # one bid a seat
 
 
 class Reentry(Worded):
     """Whether a seat that has passed may bid again."""
 
-    NEVER = "never"
-    OWN_SUIT_CHANGE = "own_suit_change"  # after a player has changed his own denomination
+    NEVER = "never"  # a pass is for the whole deal
+    OWN_SUIT_CHANGE = "own_suit_change"  # after a player has changed their own denomination
     BID_CHANGED = "bid_changed"  # after the standing bid has changed its denomination
-    ALWAYS = "always"
+    ALWAYS = "always"  # a pass is for one turn only
 
 
 class RaiseOwn(Worded):
-    """Whether the auction's winner may raise his bid before he takes the kitty."""
+    """Whether the auction's winner may raise the winning bid before taking the kitty."""
 
-    OFF = "off"
+    OFF = "off"  # what was bid is played
     SAME_SUIT_ONLY = "same_suit_only"  # and nobody may answer
     REOPENS_ON_CHANGE = "reopens_on_change"  # another denomination lets the others answer
     REOPENS = "reopens"  # every raise lets the others answer
@@ -162,7 +162,7 @@ class Inkle(Worded):
     """Who may bid six where a six cannot be the contract."""
 
     OFF = "off"  # sixes are no inkles
-    ANY = "any"
+    ANY = "any"  # every seat
     FIRST_TWO = "first_two"  # the first two seats to speak
 
 
@@ -178,9 +178,9 @@ class AllPass(Worded):
 class When(Worded):
     """When a special bid may be made; each has some of these."""
 
-    ANYTIME = "anytime"
+    ANYTIME = "anytime"  # without a condition
     AFTER7 = "after7"  # once a bid of seven has been made
-    AFTER8 = "after8"
+    AFTER8 = "after8"  # once a bid of eight has been made
     FIRST_CALL = "first_call"  # before the seat has seen its hand
     PARTNER_BID = "partner_bid"  # once the partner has bid a misère
     ANY = "any"  # of double misère: anytime
@@ -189,14 +189,14 @@ class When(Worded):
 class MiserePartner(Worded):
     """What the contractor's partner does in a misère."""
 
-    SITS_OUT = "sits_out"
-    FACEUP_DUMMY = "faceup_dummy"  # lays his hand down, and the contractor plays it
+    SITS_OUT = "sits_out"  # puts the cards down and has no turn
+    FACEUP_DUMMY = "faceup_dummy"  # lays the hand open, and the contractor plays it
 
 
 class MisereDefenders(Worded):
     """What the defenders score in a misère."""
 
-    NONE = "0"
+    NONE = "0"  # nothing
     TAKEN = "10_taken"  # 10 for each trick they take
     FORCED = "10_forced"  # 10 for each trick the contractor takes
 
@@ -204,8 +204,8 @@ class MisereDefenders(Worded):
 class Expose(Worded):
     """When the hand of an open misère is laid down."""
 
-    AFTER_TRICK1 = "after_trick1"
-    BEFORE_LEAD = "before_lead"
+    AFTER_TRICK1 = "after_trick1"  # when the first trick is over
+    BEFORE_LEAD = "before_lead"  # before the first lead
 
 
 class DoubleKitty(Worded):
@@ -218,9 +218,9 @@ class DoubleKitty(Worded):
 class DeclaredSlam(Worded):
     """What a slam declared after the kitty is worth."""
 
-    OFF = "off"
-    FIVE_HUNDRED = "500"
-    BID_PLUS_250 = "bid_plus_250"
+    OFF = "off"  # none can be declared
+    FIVE_HUNDRED = "500"  # 500, whatever was bid
+    BID_PLUS_250 = "bid_plus_250"  # 250 more than the bid
 
 
 class Follow(Worded):
@@ -234,41 +234,41 @@ class Follow(Worded):
 class VoidDuty(Worded):
     """Whether a player who is void must play the joker."""
 
-    OPTIONAL = "optional"
-    MUST = "must"
+    OPTIONAL = "optional"  # any card may be played
+    MUST = "must"  # the joker has to be played
 
 
 class Renounced(Worded):
     """What becomes of a joker played to a suit its holder has shown void before."""
 
-    OK = "ok"
+    OK = "ok"  # it wins as ever
     NO_WIN = "no_win"  # it may fall but not win
-    FORBID = "forbid"
+    FORBID = "forbid"  # it may not be played while another card is held
 
 
 class JokerLead(Worded):
     """Which suit may be named when a joker without a suit is led."""
 
-    ANY = "any"
+    ANY = "any"  # every suit
     UNLED_SUIT = "unled_suit"  # one that has not been led yet
     NOT_RENOUNCED = "not_renounced"  # one the leader has not shown void
     LAST_ONLY = "last_only"  # none while another card can be led
 
 
 class HoldNamed(Worded):
-    """Whether the leader of a joker may hold cards of the suit he names."""
+    """Whether the leader of a joker may hold cards of the suit named."""
 
-    OK = "ok"
-    MUST_NOT_HOLD = "must_not_hold"
-    MUST_HOLD = "must_hold"
+    OK = "ok"  # it does not matter
+    MUST_NOT_HOLD = "must_not_hold"  # none of them
+    MUST_HOLD = "must_hold"  # at least one
 
 
 class Nominate(Worded):
-    """Where the contractor may tie his joker to a suit before the first lead."""
+    """Where the contractor may tie a joker to a suit before the first lead."""
 
-    NONE = "none"
-    NT_AND_MISERE = "nt_and_misere"
-    MISERE_ONLY = "misere_only"
+    NONE = "none"  # nowhere
+    NT_AND_MISERE = "nt_and_misere"  # at no trumps and in misère
+    MISERE_ONLY = "misere_only"  # in misère alone
 
 
 class MisereRank(Worded):
@@ -279,61 +279,61 @@ class MisereRank(Worded):
 
 
 class CallMethod(Worded):
-    """How the contractor calls his partner."""
+    """How the contractor calls a partner."""
 
-    CARD = "card"  # the holder of a card he names
-    PLAYER = "player"
+    CARD = "card"  # the holder of a card named
+    PLAYER = "player"  # a player named
 
 
 class CallWhen(Worded):
     """When the partner is called."""
 
-    AFTER_DISCARD = "after_discard"
-    BEFORE_KITTY = "before_kitty"
+    AFTER_DISCARD = "after_discard"  # with the kitty known
+    BEFORE_KITTY = "before_kitty"  # with the kitty unseen
 
 
 class CallForbid(Worded):
     """Which cards may not be called."""
 
-    NONE = "none"
-    JOKER = "joker"
-    JOKER_AND_BOWERS = "joker+bowers"
-    TRUMPS = "trumps"
+    NONE = "none"  # every card may be called
+    JOKER = "joker"  # a joker
+    JOKER_AND_BOWERS = "joker+bowers"  # a joker or a bower
+    TRUMPS = "trumps"  # any trump
 
 
 class Share(Worded):
     """What contractor and called partner each score."""
 
-    HALF = "half"
-    FULL = "full"
+    HALF = "half"  # half the value
+    FULL = "full"  # the whole value
 
 
 class Lone(Worded):
     """What a contractor without a called partner scores."""
 
-    FULL = "full"
+    FULL = "full"  # the whole value
 
 
 class Slam(Worded):
     """Where all the tricks are worth at least 250."""
 
     MIN250 = "min250"  # in every ordinary contract
-    NONE = "none"
+    NONE = "none"  # nowhere
     LE8_ONLY = "le8_only"  # in a contract of eight or less
 
 
 class TrickPointsWhen(Worded):
     """When the defenders score for their tricks."""
 
-    ALWAYS = "always"
-    CONTRACT_FAILS = "contract_fails"
+    ALWAYS = "always"  # whether the contract is made or not
+    CONTRACT_FAILS = "contract_fails"  # only where it fails
 
 
 class Per(Worded):
     """What a score is kept for."""
 
-    SIDE = "side"
-    PLAYER = "player"
+    SIDE = "side"  # those who are partners for the game
+    PLAYER = "player"  # each player alone
 
 
 class Failed(Worded):
@@ -346,7 +346,7 @@ class Failed(Worded):
 class Simultaneous(Worded):
     """Who wins when several reach the target in one deal."""
 
-    CONTRACTOR = "contractor"  # if he made the contract
+    CONTRACTOR = "contractor"  # with a contract made in this deal
     HIGHEST = "highest"  # the highest total
     FIRST_TRICK = "first_trick"  # who was there first
 
@@ -361,22 +361,22 @@ class Then(Worded):
 class IndividualFloor(Worded):
     """What the floor means to more than two accounts."""
 
-    LOSES = "loses"  # who is at it loses, and the best of the others wins
+    LOSES = "loses"  # whoever is at it loses, and the best of the others wins
     ENDS_HIGHEST = "ends_highest"  # the highest score wins
-    PLAY_ON = "play_on"
+    PLAY_ON = "play_on"  # nothing: the game goes on
 
 
 class Irregular(Worded):
     """Whose laws settle revokes and other irregularities that have happened."""
 
     OFF = "off"  # none: what is illegal is refused
-    HOFFMANN = "hoffmann"
-    AMERICAN = "american"
+    HOFFMANN = "hoffmann"  # those of Hoyle's Games Modernized
+    AMERICAN = "american"  # those of American rule books
 
 
 class Claims(Worded):
     """Whether the remaining tricks may be claimed."""
 
-    OFF = "off"
+    OFF = "off"  # every card is played
     VERIFIED = "verified"  # where nothing can go wrong
     PENALTY100 = "penalty100"  # and a wrong claim costs 100

@@ -68,6 +68,39 @@ class Variant:
     `wikipedia_4`. Every field takes the option's value or the word for it.
 
     Attributes:
+        players: How many play.
+        teams: Which seats win and lose together.
+        pack: The cards that are played with.
+        jokers: How many jokers the pack has.
+        joker_order: Which of two jokers is the higher.
+        colour_four: Whether the four of the trump colour is a trump, in packs with one four of
+            each colour.
+        jack_above_ace_nt: Whether jacks rank above aces at no trumps and in misère.
+        hand: How many cards a hand has, and so how many tricks there are.
+        dead_hand: Whether one more hand is dealt, which nobody touches.
+        table_piles: Whether each of two players has ten more cards in piles on the table.
+        kitty: The kitty.
+        packets: How many cards are dealt at a time: `3` is three to each hand, `k1` one to the
+            kitty.
+        lead: Who leads to the first trick.
+        redeal: The right to a new deal.
+        auction: The auction.
+        misere: Misère.
+        open: Open misère.
+        super_open: Super open misère, in which the opponents play the contractor's open hand.
+        blind: Blind misère, bid before the seat has seen its cards.
+        double: Double misère.
+        bar: Bar misère, in which nobody takes the kitty.
+        hilo: Hi/lo: exactly five tricks, played alone.
+        patastrophe: Patastrophe, of which only name and value are known.
+        game_bid: Game: all the tricks in a suit or at no trumps, bid above everything.
+        declared_slam: What a slam declared after the exchange is worth.
+        joker_nt: The joker at no trumps and in misère.
+        call: The called partner.
+        score: The score of a deal.
+        end: The end of the game.
+        irregular: Whose laws settle revokes and other irregularities.
+        claims: Whether the remaining tricks may be claimed.
         name: What the variant is called; a preset's name only if it is that preset.
         based_on: The preset that a house variant goes back to; None in a preset.
         ladder: The order and the value of every bid.
