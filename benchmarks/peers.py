@@ -168,7 +168,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Decisions a second, ours and OpenSpiel's.")
     parser.add_argument("--rounds", type=int, default=15, help="rounds of turns (15)")
     parser.add_argument("--slice", type=float, default=0.15, help="seconds a turn (0.15)")
-    parser.add_argument("--deals", type=int, default=50, help="ready deals a loop (50)")
+    parser.add_argument("--deals", type=int, default=200, help="ready deals a loop (200)")
     parser.add_argument("--seed", type=int, default=500, help="seed of deals and choices (500)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     arguments = parser.parse_args()

@@ -195,17 +195,13 @@ def _option(path: str) -> list[str]:
 def sentence(path: str) -> str:
     """Return what an option decides, as the docstring of its class says."""
     group, _, field = path.rpartition(".")
-    holder = Variant() if not group else getattr(Variant(), group)
-    return _link_packs(path, _fields(type(holder))[field])
+    holder: object = getattr(Variant(), group) if group else Variant()
+    text = _fields(type(holder))[field]
+    return (
+        f"{text} [What each pack holds](cards.md#what-each-pack-holds)." if path == "pack" else text
+    )
 
 
-def _link_packs(path: str, text: str) -> str:
-    if path != "pack":
-        return text
-    return f"{text} [What each pack holds](cards.md#what-each-pack-holds)."
-
-
-@functools.cache
 def _fields(kind: type) -> Mapping[str, str]:
     """Return what the docstring of a class says of each of its fields."""
     _, _, listed = (inspect.getdoc(kind) or "").partition("Attributes:\n")

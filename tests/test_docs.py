@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import importlib.util
+import inspect
+import itertools
 import re
 import shlex
 import sys
@@ -81,6 +84,50 @@ def test_docs__options_page_has_every_option_and_every_value(hooks: ModuleType) 
             assert f"`{word}`" in values, path
 
 
+@pytest.mark.parametrize("path", option_paths())
+def test_docs__every_option_has_a_sentence(hooks: ModuleType, path: str) -> None:
+    assert hooks.sentence(path).endswith((".", ")."))
+
+
+def test_docs__every_value_that_is_a_word_has_a_meaning(hooks: ModuleType) -> None:
+    words = set(re.findall(r"Values: (.*)\.\n", hooks.option_list()))
+    plain = r"`(?:true|false|none|[0-9-]+|P[0-9]+[cd]?)`†?|a whole number†?|.*such as `[^`]+`"
+
+    for listed in words:
+        for value in re.sub(r" \([^)]*\)", "!", listed).split(", "):
+            assert value.endswith("!") or re.fullmatch(plain, value), listed
+
+
+def test_docs__every_pack_is_described(hooks: ModuleType) -> None:
+    page = hooks.packs()
+
+    assert "| `P43` | 43 | A to 5 of each suit, 4♦ 4♥ | Jo |" in page
+    assert "| `P63` | 63 | A to 2 of each suit, 12 and 11 of each suit, 13♦ 13♥ | Jo |" in page
+    assert all(f"| `{name}` | {len(pack)} |" in page for name, pack in fh.PACKS.items())
+
+
+def test_docs__every_code_has_a_meaning() -> None:
+    """The text below each member; the reference shows it."""
+    (kind,) = ast.parse(inspect.getsource(fh.Code)).body
+    assert isinstance(kind, ast.ClassDef)
+    told = {
+        ast.unparse(member.targets[0])
+        for member, text in itertools.pairwise(kind.body)
+        if isinstance(member, ast.Assign) and isinstance(text, ast.Expr)
+    }
+
+    assert {code.name for code in fh.Code} == told
+
+
+def test_docs__every_authority_is_in_the_list_of_authorities() -> None:
+    page = (ROOT / "docs" / "reference" / "rulebook.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^\| ([^|]+) \|", page, re.MULTILINE)
+    cited = {name for found in map(rule, rules()) for name in found.authorities}
+
+    for name in sorted(cited):
+        assert name.startswith("our choice") or name in listed, name
+
+
 def test_docs__a_value_that_cannot_be_played_yet_has_a_dagger(hooks: ModuleType) -> None:
     page = hooks.option_list()
 
@@ -97,7 +144,7 @@ def test_docs__every_generated_part_is_asked_for_and_can_be_made(hooks: ModuleTy
 
 
 def test_docs__every_link_to_a_rule_or_an_option_leads_somewhere() -> None:
-    anchors = {"rulebook.md": set(rules()), "options.md": set(option_paths())}
+    anchors = {"rulebook.md": {"authorities", *rules()}, "options.md": set(option_paths())}
 
     for page in sorted((ROOT / "docs").rglob("*.md")):
         text = page.read_text(encoding="utf-8")

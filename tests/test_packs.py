@@ -428,14 +428,21 @@ def test_deal__a_card_stands_in_it_once() -> None:
         Deal((Hand.parse("5S"),), Hand.parse("5S"))
 
 
-def test_deal__is_made_of_hands() -> None:
-    """A constructor takes no text for a hand."""
-    text: Anything = "5S"
+def test_deal__is_made_of_hands_or_their_texts() -> None:
+    """A list of them does as well as a tuple."""
+    made = Deal((Hand.parse("5S"), Hand.parse("6S")), Hand.parse("7S"))
 
-    with pytest.raises(InvalidArgument, match=r"Deal\.parse"):
-        Deal((text,), Hand.parse("6S"))
-    with pytest.raises(InvalidArgument, match=r"Deal\.parse"):
-        Deal((Hand.parse("6S"),), text)
+    assert made == Deal(["5S", Hand.parse("6S")], "7S")
+    assert (Hand.parse("5S"), Hand.parse("6S")) == Deal(["5S", "6S"], "7S").hands
+
+
+@pytest.mark.parametrize(
+    ("hands", "kitty"), [(None, "5S"), ("5S", "6S"), ([None], "5S"), (["5S"], None), ({"5S"}, "6S")]
+)
+def test_deal__of_anything_else_is_refused(hands: Anything, kitty: Anything) -> None:
+    """Neither one text for all hands nor what has no order."""
+    with pytest.raises(InvalidArgument, match=r"\[text\.deal\]"):
+        Deal(hands, kitty)
 
 
 @pytest.mark.parametrize("text", ["", "5S", "5S 6S"])
@@ -547,15 +554,15 @@ _DEAL: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize(
-    ("argument", "values"),
-    [
-        ("order", [None, 5, "5S", [], PACKS["P43"].cards[1:], PACKS["P43"].cards[:1] * 43]),
-        ("packets", [None, 3, "", "x", "3,k3"]),
-        ("hands", [None, 0, -1, 9, 2**31, 1.5, True, "4"]),
-        ("dealer", [None, -1, 4, "N", True, []]),
-    ],
-)
+_NO_DEALS: list[tuple[str, list[Any]]] = [
+    ("order", [None, 5, "5S", [], PACKS["P43"].cards[1:], PACKS["P43"].cards[:1] * 43]),
+    ("packets", [None, 3, "", "x", "3,k3"]),
+    ("hands", [None, 0, -1, 9, 2**31, 1.5, True, "4"]),
+    ("dealer", [None, -1, 4, "N", True, []]),
+]
+
+
+@pytest.mark.parametrize(("argument", "values"), _NO_DEALS)
 def test_deal_cards__what_cannot_be_dealt_is_refused(argument: str, values: list[Any]) -> None:
     """Each argument, whatever is given for it."""
     fh.deal_cards(_DEAL["order"], **{name: _DEAL[name] for name in ("packets", "hands", "dealer")})

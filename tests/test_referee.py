@@ -444,7 +444,7 @@ def test_penalty__other_irregularities_are_refused(irregularity: str) -> None:
         fh.penalty(irregularity, offender=0, contract="7H", tricks=7)
 
 
-# The snippets of the design
+# Longer stories
 
 
 def test_snippet__a_ruling_is_disputed() -> None:

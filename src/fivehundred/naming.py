@@ -19,7 +19,7 @@ _OPTIONS = ("joker_nt.nominate",)
 def may_be_named(variant: Variant, contract: Contract) -> bool:
     """Return whether the contractor may tie a joker to a suit under this contract.
 
-    It hangs on the table and the contract alone, never on the cards: a pause that only a
+    It depends on the table and the contract alone, never on the cards: a pause that only a
     holder of the joker makes would tell everyone.
     """
     nominate = variant.joker_nt.nominate

@@ -237,6 +237,22 @@ class Shape:
     kitty: int
 
 
+def _as_hand(value: Hand | str) -> Hand:
+    if isinstance(value, Hand):
+        return value
+    return Hand.parse(need_text(value, "A hand of a deal is text or a Hand", "text.deal"))
+
+
+def _as_hands(value: Iterable[Hand | str]) -> tuple[Hand, ...]:
+    hands = items_of(value, "hands", "text.deal", ordered=True)
+    if hands is None:
+        raise InvalidArgument(
+            f"The hands of a deal are a list of hands, from seat 0 on, not {quote(value)}",
+            "text.deal",
+        )
+    return tuple(_as_hand(cast("Hand", hand)) for hand in hands)
+
+
 @attrs.frozen(repr=False, cache_hash=True)
 class Deal:
     """The cards as dealt: every hand from seat 0 on, and the kitty. Equal when these are.
@@ -245,8 +261,12 @@ class Deal:
     `fivehundred.start` holds it against the variant.
 
     Attributes:
-        hands: One hand a seat, from seat 0.
+        hands: One hand a seat, from seat 0; given as a list of hands or of their texts.
         kitty: The cards dealt to nobody.
+
+    Raises:
+        InvalidDeal: A card stands in it twice.
+        ParseError: A text cannot be read.
 
     Examples:
         >>> deal = Deal.parse("Jo 5S | 6S | 7S 8D | KH")
@@ -254,17 +274,10 @@ class Deal:
         (Hand.parse('7S 8D'), Hand.parse('KH'))
     """
 
-    hands: tuple[Hand, ...]
-    kitty: Hand
+    hands: tuple[Hand, ...] = attrs.field(converter=_as_hands)
+    kitty: Hand = attrs.field(converter=_as_hand)
 
     def __attrs_post_init__(self) -> None:
-        if not isinstance(self.hands, tuple) or not all(
-            isinstance(hand, Hand) for hand in (*self.hands, self.kitty)
-        ):
-            raise InvalidArgument(
-                "A deal is a tuple of Hand values and a kitty, or text read by Deal.parse",
-                "text.deal",
-            )
         faults = _repeated([list(hand) for hand in (*self.hands, self.kitty)])
         if faults:
             raise InvalidDeal(tuple(faults))

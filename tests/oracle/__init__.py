@@ -1,6 +1,7 @@
-"""A second, deliberately naive implementation of 500, made from the rules text alone.
+"""A second, deliberately naive implementation of 500, made from the rules alone.
 
-Plain lists, dictionaries and texts; it shares no code with the library.
+Plain lists, dictionaries and texts; it shares no code with the library. Ids such as
+`auction.higher` are those of the rulebook, where the rules stand in words.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The auction and the winner's raise (rules text, section 13).
+"""The auction and the winner's raise (chapter auction).
 
 A history is the list of all calls so far, each as [seat, call, stage]; the stage is
 "call", or "raise" where the winner of the auction was asked whether to raise.
@@ -31,12 +31,12 @@ def standing_seat(history: list[Entry]) -> int | None:
 
 
 def can_win(options: Options, bid: str) -> bool:
-    """min_contract binds ordinary bids only (rules text, section 13, "Auction end")."""
+    """min_contract binds ordinary bids only (auction.min-contract)."""
     return is_special(bid) or level(bid) >= number(options, "auction.min_contract")
 
 
 def has_been_bid(rungs: list[list[str]], bids: list[str], tricks: int) -> bool:
-    """after7 and after8 (rules text, section 13, "Legal call")."""
+    """after7 and after8 (auction.after-level)."""
     if any(not is_special(bid) and level(bid) >= tricks for bid in bids):
         return True
     lowest = [
@@ -56,7 +56,7 @@ def available(
     seat: int,
     bid: str,
 ) -> bool:
-    """Whether the conditions of a bid are met (rules text, section 13, "Legal call")."""
+    """Whether the conditions of a bid are met (auction.special)."""
     if is_special(bid):
         rungs = ladder(options)
         when = word(options, SPECIALS[bid] + ".when")
@@ -72,7 +72,7 @@ def available(
 
 
 def higher_bids(options: Options, dealer: int, history: list[Entry], seat: int) -> list[str]:
-    """The available bids on a higher rung than the standing bid (rules text, section 13)."""
+    """The available bids on a higher rung than the standing bid (auction.higher)."""
     rungs = ladder(options)
     standing = standing_bid(history)
     floor = -1 if standing is None else rung_of(rungs, standing)
@@ -86,7 +86,7 @@ def higher_bids(options: Options, dealer: int, history: list[Entry], seat: int) 
 
 
 def raises(options: Options, dealer: int, history: list[Entry]) -> list[str]:
-    """The bids with which the winner may raise (rules text, section 13, "Winner's raise")."""
+    """The bids with which the winner may raise (auction.raise)."""
     seat = standing_seat(history)
     standing = standing_bid(history)
     rule = word(options, "auction.raise_own")
@@ -99,7 +99,7 @@ def raises(options: Options, dealer: int, history: list[Entry]) -> list[str]:
 
 
 def _denomination_changed(history: list[Entry], index: int, rule: str) -> bool:
-    """Whether the call at an index reinstates those who have passed (rules text, section 13)."""
+    """Whether the call at an index reinstates those who have passed (auction.re-entry)."""
     seat, call, _ = history[index]
     if call == PASS:
         return False
@@ -112,7 +112,7 @@ def _denomination_changed(history: list[Entry], index: int, rule: str) -> bool:
 
 
 def _may_speak(options: Options, history: list[Entry], start: int, seat: int) -> bool:
-    """ "Who may still speak", rounds=many (rules text, section 13)."""
+    """ "Who may still speak", rounds=many (auction.turn)."""
     own = [index for index in range(start, len(history)) if history[index][0] == seat]
     if not own:
         return True
@@ -132,7 +132,7 @@ def _may_speak(options: Options, history: list[Entry], start: int, seat: int) ->
 
 
 def _next_speaker(options: Options, dealer: int, history: list[Entry], start: int) -> int | None:
-    """The seat to call, or None at the end of the auction (rules text, section 13).
+    """The seat to call, or None at the end of the auction (auction.end).
 
     `start` is the index of the raise that reopened the auction, or 0.
     """
@@ -197,7 +197,7 @@ def turn(options: Options, dealer: int, history: list[Entry]) -> tuple[int, str]
 
 
 def legal_calls(options: Options, dealer: int, history: list[Entry]) -> list[str]:
-    """The calls of the seat to act (rules text, section 13, "Legal call")."""
+    """The calls of the seat to act (auction.turn)."""
     now = turn(options, dealer, history)
     if now is None:
         return []
@@ -220,7 +220,7 @@ def outcome(
 ) -> tuple[str | None, int | None, int | None]:
     """Contract, contractor and, where the deal is thrown in, the next dealer.
 
-    Rules text, section 13, "Result". The contract "P" is a passed-out hand that is played.
+    See auction.end and auction.all-pass. The contract "P" is a passed-out hand that is played.
     """
     following = (dealer + 1) % number(options, "players")
     standing = standing_bid(history)

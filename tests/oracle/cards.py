@@ -1,4 +1,4 @@
-"""Cards as text, packs and the deal (rules text, sections 2 and 3)."""
+"""Cards as text, packs and the deal (chapters text and deal)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ACE_TO_FIVE = list("AKQJT98765")
 ACE_TO_FOUR = list("AKQJT987654")
 ACE_TO_TWO = list("AKQJT98765432")
 
-# Rules text, section 3.1: from the lowest to the highest, without bowers and jokers.
+# play.trick: from the lowest to the highest, without bowers and jokers.
 RANKS_UPWARD = [*"23456789T", "11", "12", "13", *"JQKA"]
 
 
@@ -68,7 +68,7 @@ PACKS: dict[str, list[str]] = {
     "P65": [*_P62, "13S", "13C", "Jo"],
     "P66": [*_P62, "13S", "13C", "Jo", "Jr"],
 }
-"""Packs by their id (rules text, section 2.1)."""
+"""Packs by their id (deal.pack)."""
 
 
 def is_joker(card: str) -> bool:
@@ -92,12 +92,12 @@ def printed_suit(card: str) -> str:
 
 
 def pack_of(options: Options) -> list[str]:
-    """All the cards of the table's pack (rules text, section 2.1)."""
+    """All the cards of the table's pack (deal.pack)."""
     return list(PACKS[word(options, "pack")])
 
 
 def joker_height(options: Options, joker: str) -> int:
-    """2 for the higher, 1 for the lower of two jokers (rules text, section 13, "Values")."""
+    """2 for the higher, 1 for the lower of two jokers (play.joker-trump)."""
     if word(options, "joker_order") == "red_high":
         return {"Jo": 1, "Jr": 2}[joker]
     return {"Jo": 2, "Jr": 1}[joker]
@@ -106,7 +106,7 @@ def joker_height(options: Options, joker: str) -> int:
 def deal_from_order(
     options: Options, dealer: int, cards: list[str]
 ) -> tuple[list[list[str]], list[str]]:
-    """The hands by seat and the kitty (rules text, sections 2.3 and 13, "Deal")."""
+    """The hands by seat and the kitty (deal.packets)."""
     players = number(options, "players")
     hands: list[list[str]] = [[] for _ in range(players)]
     kitty: list[str] = []

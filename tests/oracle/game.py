@@ -1,4 +1,4 @@
-"""The end of the game (rules text, section 13, "End of game after a deal")."""
+"""The end of the game (chapter game)."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def settle(
     taken: list[int] | None = None,
     deals: int = 1,
 ) -> dict[str, object]:
-    """Totals, points, made, over, winners and reason after a deal (rules text, section 13).
+    """Totals, points, made, over, winners and reason after a deal (chapter game).
 
     `taken` is the account that won each trick, in order.
     """

@@ -1,4 +1,4 @@
-"""Bids, what they are worth and how they stand (rules text, sections 8.1 and 13, "Ladder")."""
+"""Bids, what they are worth and how they stand (auction.higher, auction.special, score.value)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ DENOMINATIONS = ("S", "C", "D", "H", "N")
 SPECIALS = {"M": "misere", "OM": "open"}
 SPECIAL_ORDER = ("M", "OM")
 
-# Rules text, section 8.1: columns S C D H NT.
+# score.value: columns S C D H NT.
 AVONDALE = {
     6: (40, 60, 80, 100, 120),
     7: (140, 160, 180, 200, 220),
@@ -64,18 +64,18 @@ def level(bid: str) -> int:
 
 
 def denomination(bid: str) -> str:
-    """A special bid is a denomination of its own (rules text, section 13)."""
+    """A special bid is a denomination of its own (auction.re-entry)."""
     return bid if is_special(bid) else bid[-1]
 
 
 def ordinary_bids(options: Options) -> list[str]:
-    """The ordinary bids by tricks, then denomination (rules text, section 13, "Ladder")."""
+    """The ordinary bids by tricks, then denomination (auction.no-such-bid)."""
     levels = range(number(options, "auction.min"), number(options, "auction.max") + 1)
     return [f"{tricks}{name}" for tricks in levels for name in DENOMINATIONS]
 
 
 def bid_value(options: Options, bid: str) -> int:
-    """What a bid is worth (rules text, section 13, "Values")."""
+    """What a bid is worth (score.value)."""
     bid = spelled(bid)
     if is_special(bid):
         return number(options, SPECIALS[bid] + ".value")
@@ -127,7 +127,7 @@ _MADE: dict[tuple[str, ...], list[list[str]]] = {}
 
 
 def ladder(options: Options) -> list[list[str]]:
-    """The rungs, lowest first; bids in one rung tie (rules text, section 13, "Ladder")."""
+    """The rungs, lowest first; bids in one rung tie (auction.higher, auction.special)."""
     key = tuple(word(options, name) for name in _DEPENDS_ON)
     if key not in _MADE:
         _MADE[key] = _make_ladder(options)

@@ -1,4 +1,4 @@
-"""Effective suits, legal plays and trick winners (rules text, section 13)."""
+"""Effective suits, legal plays and trick winners (chapters joker and play)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MISERES = ("M", "OM")
 
 
 def trump_suit(contract: str) -> str | None:
-    """The trump suit; None in the no-trump family (rules text, section 13, "Words")."""
+    """The trump suit; None in the no-trump family (play.left-bower, play.trick)."""
     if contract in (*MISERES, "P") or contract.endswith(("N", "NT")):
         return None
     return contract[-1]
@@ -42,7 +42,7 @@ def tied_suits(joker_suit: Ties) -> dict[str, str]:
 def effective_suit(
     options: Options, contract: str, card: str, joker_suit: Ties = None
 ) -> str | None:
-    """The suit a card belongs to, None for a suitless joker (rules text, section 13)."""
+    """The suit a card belongs to, None for a suitless joker (play.follow)."""
     card = card_of(card)
     trump = trump_suit(contract)
     if trump is None:
@@ -59,7 +59,7 @@ def effective_suit(
 
 
 def led_suit(options: Options, contract: str, lead: str, joker_suit: Ties = None) -> str | None:
-    """The suit to follow (rules text, section 13, "Led suit of a trick")."""
+    """The suit to follow (joker.lead-names-suit)."""
     suit = effective_suit(options, contract, lead, joker_suit)
     if suit is None and ":" in lead:
         return lead.split(":")[1]
@@ -67,7 +67,7 @@ def led_suit(options: Options, contract: str, lead: str, joker_suit: Ties = None
 
 
 def _trump_height(options: Options, trump: str, card: str) -> int:
-    """Rules text, section 3.1."""
+    """How high a card is in a trump contract (play.trick)."""
     if is_joker(card):
         return 200 + joker_height(options, card)
     if card == "J" + trump:
@@ -78,7 +78,7 @@ def _trump_height(options: Options, trump: str, card: str) -> int:
 
 
 def _plain_height(options: Options, contract: str, card: str) -> int:
-    """Rules text, section 3.2."""
+    """How high a card is at no trumps and in misère (play.trick)."""
     if is_joker(card):
         return 200 + joker_height(options, card)
     if printed_rank(card) == "J" and flag(options, "jack_above_ace_nt"):
@@ -93,7 +93,7 @@ def trick_winner(
     joker_suit: Ties = None,
     void: str | Sequence[str] = "",
 ) -> int:
-    """The index of the winning play (rules text, section 13, "Trick winner").
+    """The index of the winning play (play.trick).
 
     `void`: the suits in which the joker's player had shown void before this trick, as one
     text, or as one text for each play.
@@ -130,7 +130,7 @@ def trick_winner(
 def _legal_lead(
     options: Options, contract: str, hand: list[str], *, led: str, void: str, joker_suit: Ties
 ) -> list[str]:
-    """Rules text, section 13, "Legal lead"."""
+    """The legal leads (play.lead, joker.lead)."""
     suits = {card: effective_suit(options, contract, card, joker_suit) for card in hand}
     only_jokers = all(suits[card] is None for card in hand)
     legal: list[str] = []
@@ -166,7 +166,7 @@ def legal_plays(
     void: str = "",
     joker_suit: Ties = None,
 ) -> list[str]:
-    """The legal plays (rules text, section 13, "Legal follow" and "Legal lead").
+    """The legal plays (play.follow, play.lead).
 
     `led`: the suits led to earlier tricks; `void`: those this player has shown void.
     """
@@ -206,7 +206,7 @@ def legal_plays(
 def shows_void(
     options: Options, contract: str, lead: str, play: str, *, led_before: str, joker_suit: Ties
 ) -> bool:
-    """Whether a play shows a void in the suit led (rules text, section 13, "Shown void")."""
+    """Whether a play shows a void in the suit led (joker.renounced)."""
     wanted = led_suit(options, contract, lead, joker_suit)
     suit = effective_suit(options, contract, play, joker_suit)
     if wanted is None or suit == wanted:
@@ -221,7 +221,7 @@ def shows_void(
 
 
 def may_name(options: Options, contract: str) -> bool:
-    """Whether there is a phase for tying jokers (rules text, section 13, "naming")."""
+    """Whether there is a phase for tying jokers (joker.named)."""
     rule = word(options, "joker_nt.nominate")
     if rule == "nt_and_misere":
         return contract != "P" and trump_suit(contract) is None
@@ -231,7 +231,7 @@ def may_name(options: Options, contract: str) -> bool:
 
 
 def legal_names(hand: Sequence[str], ties: Mapping[str, str]) -> list[str]:
-    """What the contractor may say before the first lead (rules text, section 13, "naming")."""
+    """What the contractor may say before the first lead (declaring.done)."""
     legal: list[str] = []
     for joker in JOKERS:
         if joker in hand and joker not in ties:

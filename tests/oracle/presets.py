@@ -1,4 +1,4 @@
-"""Five presets, every option written out (rules text, section 12.2)."""
+"""Five presets, every option written out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One deal from the auction to its score (rules text, section 13, "Order of a deal").
+"""One deal from the auction to its score (chapters auction to score).
 
 A state is a plain dictionary that holds the deal and the lists of calls, discards, names and
 plays made so far. Everything else is worked out from these lists each time.
@@ -80,7 +80,7 @@ class Summary(TypedDict):
 
 
 def account_of(seat: int) -> int:
-    """Seats 0 and 2 against 1 and 3 (rules text, section 13, "Sides")."""
+    """Seats 0 and 2 against 1 and 3."""
     return seat % 2
 
 
@@ -140,7 +140,7 @@ def _facts(state: State) -> Facts:
         facts["phase"] = "thrown_in"
         return facts
 
-    # Rules text, section 13, "Exchange": none in a passed-out hand, none with taker=none.
+    # exchange.kitty: none in a passed-out hand, none with taker=none.
     if contractor is not None and word(options, "kitty.taker") == "contractor":
         hand = state["hands"][contractor] + state["kitty"]
         for card in state["discards"]:
@@ -165,7 +165,7 @@ def _facts(state: State) -> Facts:
 
 
 def _ties(state: State) -> dict[str, str]:
-    """The suits the contractor has tied his jokers to (rules text, section 13, "naming")."""
+    """The suits the contractor has tied jokers to (joker.named)."""
     ties: dict[str, str] = {}
     for name in state["names"]:
         if name != "done":
@@ -176,14 +176,14 @@ def _ties(state: State) -> dict[str, str]:
 
 
 def _sitting_out(contract: str, contractor: int | None) -> list[int]:
-    """In a misère the contractor's partner sits out (rules text, section 13)."""
+    """In a misère the contractor's partner sits out (play.sits-out)."""
     if contractor is not None and contract in MISERES:
         return [(contractor + 2) % 4]
     return []
 
 
 def _first_leader(state: State, contract: str, contractor: int | None) -> int:
-    """Rules text, section 13, "Who plays, first lead"."""
+    """The seat that leads first (play.first-lead)."""
     left_of_dealer = (state["dealer"] + 1) % 4
     if contractor is None:
         return left_of_dealer
@@ -195,7 +195,7 @@ def _first_leader(state: State, contract: str, contractor: int | None) -> int:
 
 
 def _table(state: State, contract: str, contractor: int | None) -> Table:
-    """Go through all the plays from the first lead (rules text, section 13)."""
+    """Go through all the plays from the first lead (chapter play)."""
     options = state["options"]
     ties = _ties(state)
     out = _sitting_out(contract, contractor)

@@ -1,4 +1,4 @@
-"""The score of one deal (rules text, section 13, "Made" and "Deal score")."""
+"""The score of one deal (chapter score)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ACCOUNTS = (0, 1)
 
 
 def is_made(contract: str, contractor: int | None, tricks: list[int]) -> bool | None:
-    """Whether the contract is made; None for a passed-out hand (rules text, section 13)."""
+    """Whether the contract is made; None for a passed-out hand (score.made)."""
     if contract == "P" or contractor is None:
         return None
     if contract in MISERES:
@@ -27,7 +27,7 @@ def trick_points(
     tricks: list[int],
     account: int,
 ) -> int:
-    """What an account gets for tricks, before any cap (rules text, section 13)."""
+    """What an account gets for tricks, before any cap (score.defenders)."""
     each = number(options, "score.trick_points")
     if contract == "P" or contractor is None:
         return each * tricks[account]
@@ -48,7 +48,7 @@ def trick_points(
 
 
 def capped(options: Options, before: int, points: int) -> int:
-    """Trick points under the cap (rules text, section 13, trick_points_cap)."""
+    """Trick points under the cap (score.cap)."""
     cap = word(options, "score.trick_points_cap")
     if cap == "490":
         return max(before, min(before + points, 490)) - before
@@ -66,7 +66,7 @@ def contract_points(
     tricks: list[int],
     account: int,
 ) -> int:
-    """What an account gets for the contract itself (rules text, section 13)."""
+    """What an account gets for the contract itself (score.failed)."""
     if contract == "P" or contractor is None:
         return 0
     value = bid_value(options, contract)
@@ -91,7 +91,7 @@ def deal_points(
     contractor: int | None,
     tricks: list[int],
 ) -> list[int]:
-    """The points of each account for the deal (rules text, section 13, "Deal score")."""
+    """The points of each account for the deal (chapter score)."""
     made = is_made(contract, contractor, tricks)
     points: list[int] = []
     for account in ACCOUNTS:

@@ -1,4 +1,4 @@
-"""The naive implementation against the rules text: disputes, cases, tables and counts."""
+"""The naive implementation against the rules: disputes, cases, tables and counts."""
 
 from __future__ import annotations
 
@@ -286,7 +286,7 @@ def test_ladder__top_and_several_in_one_place() -> None:
     assert rungs[rungs.index(["M"]) + 1] == ["6D", "7S"]
 
 
-# --- worked disputes (rules text, section 11.4)
+# --- worked disputes
 
 
 @pytest.mark.parametrize("options", [FOSTER_4, HOYLE, PAGAT, WIKIPEDIA, TRICKSTER_AMERICAN])

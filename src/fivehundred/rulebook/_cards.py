@@ -268,7 +268,7 @@ TURN = (
         "winner's raise, the exchange, the contractor's declarations, the tricks and the score; a "
         "partner is called before the exchange or after it, as call.when says. "
         "In each phase only its own actions can be made. "
-        "Whether a phase exists hangs on the table and the contract and never on anybody's cards.",
+        "Whether a phase exists depends on table and contract and never on anybody's cards.",
         (
             "kitty.taker",
             "redeal.on",
