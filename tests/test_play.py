@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 import fivehundred as fh
@@ -529,3 +531,34 @@ def test_finished__a_hand_passed_out_scores_ten_a_trick() -> None:
     ours = sum(seat in {N, S} for seat in rnd.taken)
 
     assert ((10 * ours, 100 - 10 * ours), False) == (rnd.score.points, rnd.score.made)
+
+
+@pytest.mark.parametrize(
+    ("contract", "expose", "before", "after"),
+    [
+        ("OM", "after_trick1", (), (0,)),
+        ("OM", "before_lead", (0,), (0,)),
+        ("M", "before_lead", (), ()),
+        ("10N", "before_lead", (), ()),
+    ],
+)
+def test_open_misere__the_contractors_hand_is_faced_when_the_table_says(
+    contract: str, expose: str, before: tuple[int, ...], after: tuple[int, ...]
+) -> None:
+    """After the first trick or before the first lead; no other contract's hand is."""
+    table = fh.STANDARD.evolve({"open.expose": expose})
+    rnd = fh.start(table, dealer="W", rng=random.Random(5))
+    rnd = fh.advance(rnd, _bidding_to(contract))
+    while not isinstance(rnd, fh.Playing):
+        rnd = fh.apply(rnd, fh.legal_actions(rnd)[0])
+
+    assert before == rnd.exposed
+    while isinstance(rnd, fh.Playing) and not rnd.tricks:
+        rnd = fh.apply(rnd, fh.legal_actions(rnd)[0])
+    assert isinstance(rnd, fh.Playing)
+    assert after == rnd.exposed
+
+
+def _bidding_to(contract: str) -> str:
+    """Return an auction in which seat 0, who speaks first, plays the contract."""
+    return {"M": "7S P 7C P M P"}.get(contract, f"{contract} P P P")

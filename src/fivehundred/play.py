@@ -7,7 +7,7 @@ import functools
 import attrs
 
 from fivehundred.actions import Action, Claim, Discard, NameSuit, Play, Word
-from fivehundred.calls import Contract
+from fivehundred.calls import Bid, Contract, Kind
 from fivehundred.cards import CARDS, Card, Hand, Suit
 from fivehundred.claims import judge_claim
 from fivehundred.errors import IllegalAction, WrongCard
@@ -26,12 +26,14 @@ from fivehundred.phases import AuctionResult, Contracted, Setup
 from fivehundred.ranking import Ranking, Ties, ranking_of
 from fivehundred.rulings import Ruling
 from fivehundred.scoring import RoundScore, account_of, accounts, score
-from fivehundred.variants.options import Lead, MisereDefenders, Renounced
+from fivehundred.variants.options import Expose, Lead, MisereDefenders, Renounced
 from fivehundred.variants.variant import Variant
 
 __all__ = ["Finished", "Playing", "Table", "Trick", "start_play"]
 
 _SUITS = tuple(Suit)
+
+_OPEN = frozenset({Kind.OPEN_MISERE, Kind.SUPER_OPEN_MISERE})
 
 _Done = tuple[int, tuple[Play, ...], int]
 """A finished trick as the play keeps it: leader, plays, winner."""
@@ -309,6 +311,15 @@ class Playing(_Played):
 
     def _current(self) -> tuple[Play, ...]:
         return self._trick
+
+    @property
+    def exposed(self) -> tuple[int, ...]:
+        """The hands that lie face up now: an open misère's contractor's, when its time has come."""
+        contractor, contract = self.contractor, self.contract
+        if contractor is None or not isinstance(contract, Bid) or contract.kind not in _OPEN:
+            return ()
+        first = self.variant.open.expose is Expose.BEFORE_LEAD
+        return (contractor,) if first or self._done else ()
 
     @property
     def leader(self) -> int:
