@@ -220,20 +220,26 @@ def _tables(variants: Iterable[Variant | str] | None) -> list[Variant]:
     return tables
 
 
+def _named(answer: _Answer) -> tuple[str, ...]:
+    return answer.value.options if isinstance(answer.value, Ruling) else ()
+
+
 def _decisive(
     groups: list[list[tuple[Variant, _Answer]]], ask: Callable[[Variant], _Answer]
 ) -> tuple[str, ...]:
     """Return the options that tell the groups apart.
 
     An option decides between two tables when the one, with the other's value of that
-    option alone, answers as the other does.
+    option alone, answers as the other does. Rulings name the options they hang on; of
+    other answers every option is tried.
     """
     found: set[str] = set()
     for members in groups:
         for other, wanted in (group[0] for group in groups if group is not members):
-            for table, _ in members:
+            for table, answer in members:
+                asked = {*_named(answer), *_named(wanted)}
                 for path in table.differences(other):
-                    if path in found:
+                    if path in found or (asked and path not in asked):
                         continue
                     try:
                         changed = table.evolve({path: other.get(path)})
