@@ -9,7 +9,17 @@ import pytest
 import fivehundred as fh
 from fivehundred import PASS, AuctionSummary, Bid, Code, ImpossibleSituation, Next
 
-from .helpers import AMERICAN, AUSTRALIAN, FOSTER, INKLES, PRESETS, STANDARD, house, words
+from .helpers import (
+    AMERICAN,
+    AUSTRALIAN,
+    FOSTER,
+    INKLES,
+    PRESETS,
+    RECORD_DEAL,
+    STANDARD,
+    house,
+    words,
+)
 
 N, E, S, W = range(4)
 
@@ -236,6 +246,11 @@ def test_reentry__a_change_reinstates_every_seat_that_has_passed() -> None:
     ]
 
 
+def test_reentry__own_suit_change_remembers_every_seats_bid() -> None:
+    """E went from clubs to diamonds after N had raised his spades: the others are back."""
+    assert S == _next("6S 6C P P 7S 7D", {"auction.reentry": "own_suit_change"})
+
+
 def test_reentry__always_ends_with_three_passes_in_a_row() -> None:
     """n - 1 passes after a bid, n at the start."""
     always: dict[str, object] = {"auction.reentry": "always"}
@@ -289,6 +304,13 @@ def test_raise_own__reopens_on_change() -> None:
     assert ("8S", N) == _result("7S P P P 8S", changes)
     assert E == _next("7S P P P 8H", changes)
     assert ("8N", E) == _result("7S P P P 8H 8N P P P P", changes)
+
+
+def test_raise_own__one_higher_bid_is_enough_to_be_asked() -> None:
+    """Above ten hearts stands ten no trumps alone."""
+    changes: dict[str, object] = {"auction.raise_own": "reopens"}
+
+    assert "P 10N" == _legal("10H P P P", changes)
 
 
 def test_raise_own__reopens() -> None:
@@ -384,6 +406,14 @@ def test_all_pass__play_nt_plays_the_hand_without_a_contractor() -> None:
         summary.next_dealer,
     )
     assert "no trumps" in str(summary)
+
+
+def test_all_pass__play_nt_keeps_the_calls() -> None:
+    """The round that is played shows the passes that led to it."""
+    table = house({"auction.all_pass": "play_nt"})
+    rnd = fh.advance(fh.start(table, dealer="W", deal=RECORD_DEAL), "P P P P")
+
+    assert "P P P P" == words(rnd.calls)
 
 
 @pytest.mark.parametrize("rounds", ["one", "many"])

@@ -153,7 +153,7 @@ def test_schedule__specials_have_values_of_their_own(
 @pytest.mark.parametrize("name", [FOSTER, AMERICAN])
 def test_schedule__foster_and_bicycle_have_no_misere(name: str, bid: str) -> None:
     """There is no such bid at these tables."""
-    with pytest.raises(DoesNotApply, match="isère is no bid at this table"):
+    with pytest.raises(DoesNotApply, match=r"^(Misère|Open misère) is no bid"):
         fh.bid_value(bid, variant=name)
 
 
@@ -565,10 +565,21 @@ def test_bid__a_pass_is_none() -> None:
         Bid.parse("P")
 
 
+def test_bid__a_pass_is_none_and_the_mistake_says_what_is_wanted() -> None:
+    """It holds the text, the rule and what would have been a call."""
+    with pytest.raises(ParseError) as bid:
+        Bid.parse("P")
+    with pytest.raises(ParseError) as call:
+        read_call("x")
+
+    assert "A pass is no bid [text.call]" == str(bid.value)
+    assert ("P", call.value.expected) == (bid.value.text, bid.value.expected)
+
+
 def test_pass__all_passes_are_equal() -> None:
     """A pass holds nothing."""
     assert PASS == Pass() == pickle.loads(pickle.dumps(PASS))
-    assert ("P", "pass") == (str(PASS), PASS.pretty)
+    assert ("P", "pass", "Pass()") == (str(PASS), PASS.pretty, repr(PASS))
 
 
 @pytest.mark.parametrize(
@@ -593,6 +604,41 @@ def test_bid__no_other_can_be_made(tricks: Anything, strain: Anything, kind: Any
     """A bid that no table knows cannot exist."""
     with pytest.raises(InvalidArgument, match=r"text\.call"):
         Bid(tricks, strain, kind)
+
+
+def test_bid__the_mistake_says_what_there_is_not() -> None:
+    """Names for strains and kinds, and anything else as it was given."""
+    wrong: Anything = "H"
+    with pytest.raises(InvalidArgument) as eleven:
+        Bid(11, Strain.SPADES)
+    with pytest.raises(InvalidArgument) as text:
+        Bid(7, wrong)
+
+    assert (
+        "There is no bid of 11 tricks, strain SPADES and kind TRICKS [text.call]",
+        "There is no bid of 7 tricks, strain 'H' and kind TRICKS [text.call]",
+    ) == (str(eleven.value), str(text.value))
+
+
+def test_bid__made_anew_has_the_number_of_its_kind() -> None:
+    """Every bid counts from six spades, patastrophe among the specials, game last."""
+    made = [Bid(bid.tricks, bid.strain, bid.kind).index for bid in BIDS]
+
+    assert [*range(1, 34), *range(35, 40)] == made
+
+
+def test_call__what_is_no_text_is_told_what_a_call_is() -> None:
+    """The mistake shows two calls and what was given."""
+    wrong: Anything = 7
+    with pytest.raises(InvalidArgument) as caught:
+        read_call(wrong)
+
+    assert "A call is text such as '7H' or 'P', not 7 [text.call]" == str(caught.value)
+
+
+def test_strain__none_is_lower_than_itself() -> None:
+    """The order is strict."""
+    assert [] == [strain for strain in Strain if strain < strain]  # noqa: PLR0124 - the point
 
 
 def test_strain__order_and_trump_suit() -> None:

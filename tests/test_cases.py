@@ -761,3 +761,33 @@ def test_c087__thrown_in_and_finished_rounds_have_no_action() -> None:
         assert () == fh.legal_actions(rnd)
         for seat in range(4):
             assert Code.ROUND_OVER is fh.check(rnd, "P", seat=seat).code
+
+
+def test_case_c017__a_joker_that_can_name_no_suit_waits() -> None:
+    """Where all four suits have been led, no suit is recommended: it may not be led."""
+    ruling = fh.check_play(
+        "Jo", hand="Jo AS", contract="7N", variant="pagat_australian_4", led="SCDH"
+    )
+
+    assert (fh.Code.SUIT_ALREADY_LED, "joker.lead") == (ruling.code, ruling.rule)
+    assert "no suit can be named with it" in ruling.sentence
+    assert ["AS"] == [str(play) for play in ruling.alternatives]
+
+
+def test_case_c017__only_suits_that_may_be_named_are_recommended() -> None:
+    """Spades and hearts have been led."""
+    ruling = fh.check_play(
+        "Jo", hand="Jo AS", contract="7N", variant="pagat_australian_4", led="SH"
+    )
+
+    assert fh.Code.NAME_A_SUIT is ruling.code
+    assert "Write Jo:C or Jo:D." in ruling.sentence
+
+
+def test_case_c033__a_special_bid_on_top_is_said_to_stand_there() -> None:
+    """As open misère in the packs sold in Australia."""
+    table = fh.AUSTRALIAN.evolve({"open.slot": "top", "open.value": 520})
+    ruling = fh.check_call("10N", calls="OM", variant=table)
+
+    assert fh.Code.BID_TOO_LOW is ruling.code
+    assert "open misère has its place above all ordinary bids" in ruling.sentence

@@ -304,3 +304,13 @@ def test_compare__the_options_decide_for_every_table_of_a_group() -> None:
     )
 
     assert {"joker_nt.follow", "joker_nt.void_duty_misere"} <= set(found.options)
+
+
+def test_compare__answers_that_cannot_be_grouped_are_refused() -> None:
+    """A function of one's own may return what is not hashable."""
+
+    def listed(*, variant: fh.Variant) -> list[str]:
+        return [str(variant)]
+
+    with pytest.raises(InvalidArgument, match="cannot be grouped"):
+        fh.compare(listed)

@@ -270,7 +270,7 @@ def test_declaring__a_joker_put_away_cannot_be_named() -> None:
 def test_declaring__two_jokers_are_named_one_by_one(first: str) -> None:
     """Each once, in any order, to the same suit or to another."""
     table = house(TWO_JOKERS, AUSTRALIAN)
-    start = fh.start(table, dealer="E", deal=_two_joker_deal())
+    start = fh.start(table, dealer="E", deal=two_joker_deal())
     rnd = fh.advance(start, "P 7N P P 7H 9H QH TC")
     assert isinstance(rnd, Declaring)
     assert 9 == len(fh.legal_actions(rnd))
@@ -284,7 +284,7 @@ def test_declaring__two_jokers_are_named_one_by_one(first: str) -> None:
     assert "name H name Jr:S" == words(after.actions[-2:])
 
 
-def _two_joker_deal() -> str:
+def two_joker_deal() -> str:
     """Return the record's deal with both jokers at W, and five cards moved to make room."""
     deal = words(_WITH_JOKER.get(word, word) for word in str(record_start().deal).split())
     hands = deal.split(" | ")

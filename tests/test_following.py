@@ -6,6 +6,8 @@ import pytest
 
 import fivehundred as fh
 from fivehundred import Code, DoesNotApply, ImpossibleSituation, Ruling
+from fivehundred.following import proves_void
+from fivehundred.ranking import ranking_of
 
 from .helpers import (
     AMERICAN,
@@ -758,3 +760,23 @@ def test_trick__a_dash_changes_nothing_for_who_follows() -> None:
     assert (
         "5H" == _legal("5H AC", "KH TH", contract="M") == _legal("5H AC", "KH - TH", contract="M")
     )
+
+
+@pytest.mark.parametrize("follow", ["void", "first_or_last", "every_suit"])
+def test_proves_void__a_plain_card_of_another_suit_does(follow: str) -> None:
+    """Whatever the joker may do: a spade played to a heart shows that there is no heart."""
+    table = _joker("follow", follow)
+    ranking = ranking_of(table, fh.Bid.parse("7N"))
+
+    assert proves_void(table, ranking, fh.Suit.HEARTS.index, fh.Play.parse("5S"), 0)
+
+
+@pytest.mark.parametrize("suit", fh.Suit)
+@pytest.mark.parametrize("led", [False, True])
+def test_proves_void__a_joker_does_once_its_suit_has_been_led(*, suit: fh.Suit, led: bool) -> None:
+    """Under first_or_last the first lead of a suit lets everyone play it."""
+    table = _joker("follow", "first_or_last")
+    ranking = ranking_of(table, fh.Bid.parse("7N"))
+    before = (1 << suit.index) if led else 0
+
+    assert led is proves_void(table, ranking, suit.index, fh.Play.parse("Jo"), before)

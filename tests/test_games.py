@@ -160,6 +160,54 @@ def test_simultaneous__first_trick_asks_who_was_there_first() -> None:
         _settle((480, 450), "6C", 7, {"end.simultaneous": "first_trick"}, contractor="E")
 
 
+def test_simultaneous__first_trick_asks_under_its_rule() -> None:
+    """The mistake names what is missing, why it is asked for and the rule."""
+    with pytest.raises(InvalidArgument) as caught:
+        _settle((480, 450), "6C", 7, {"end.simultaneous": "first_trick"}, contractor="E")
+
+    assert (
+        "taken is needed here: several accounts have reached the target, and the variant asks "
+        "which of them was first; give the account that won each trick, in order [game.on-tricks]"
+    ) == str(caught.value)
+
+
+def test_simultaneous__first_trick_may_be_the_last_trick() -> None:
+    """The defenders get there with the tenth trick, still before the contract counts."""
+    settled = _settle(
+        (470, 450),
+        "6C",
+        7,
+        {"end.simultaneous": "first_trick"},
+        contractor="E",
+        taken="E E E E E E E N N N",
+    )
+
+    assert ((500, 510), 0) == (settled.totals, settled.winner)
+
+
+def test_simultaneous__first_trick_counts_the_defenders_tricks_of_a_contract_made() -> None:
+    """They score them where only a failed contract's value goes to the others: 510 each."""
+    settled = _settle(
+        (480, 450),
+        "6C",
+        7,
+        {"end.simultaneous": "first_trick", "score.failed": "to_opponents"},
+        contractor="E",
+        taken="N N N E E E E E E E",
+    )
+
+    assert ((510, 510), 0) == (settled.totals, settled.winner)
+
+
+def test_simultaneous__highest_on_equal_totals_of_a_contract_that_failed_is_joint() -> None:
+    """Both stood above 500 before; the contractor has no claim without his contract."""
+    settled = _settle(
+        (860, 500), "9S", 8, {"end.simultaneous": "highest"}, taken="N N N N N N N N E E"
+    )
+
+    assert ((520, 520), (0, 1)) == (settled.totals, settled.winners)
+
+
 def test_simultaneous__points_that_are_not_for_tricks_count_after_the_last() -> None:
     """The value of a failed contract goes to the others when all tricks are over."""
     changes: dict[str, object] = {
@@ -286,6 +334,13 @@ def test_simultaneous__without_a_contractor(simultaneous: str) -> None:
     assert 0 == _settle((480, 480), "P", (5, 5), changes, taken="N N E E N N N E E E").winner
 
 
+def test_target__an_account_there_before_is_earlier_than_the_first_trick() -> None:
+    """E/W reach it with the first trick and end higher; N/S stood there before."""
+    settled = _settle((500, 490), "P", (3, 7), _PASSED_OUT, taken="E E E E E E E N N N")
+
+    assert ((530, 560), 0) == (settled.totals, settled.winner)
+
+
 def test_target__accounts_that_were_there_before_are_first_by_total() -> None:
     """Both stood above 500: still equal in time, the highest total wins; else together."""
     taken = "N N E E N N N E E E"
@@ -397,6 +452,14 @@ def test_spread__needs_a_negative_side() -> None:
 
     assert not _settle((500, 0), "7H", 7, changes).over
     assert (0, "spread") == _outcome(_settle((500, -40), "7H", 7, changes))
+
+
+def test_spread__an_account_at_zero_is_not_negative() -> None:
+    """500 points ahead of nothing: the game goes on."""
+    changes: dict[str, object] = {"end.spread": 500, "end.target": 1000}
+    settled = _settle((250, 0), "8S", 10, changes)
+
+    assert ((500, 0), False) == (settled.totals, settled.over)
 
 
 @pytest.mark.parametrize(("limit", "over"), [(None, False), (4, True), (5, False), (3, True)])
@@ -646,6 +709,93 @@ def test_with_round__names_everything_that_is_wrong() -> None:
     for wrong in ("variant", "dealer", "scores"):
         assert wrong in caught.value.ruling.sentence
     assert "QH" not in str(caught.value)
+
+
+def test_with_round__says_what_differs_and_what_is_expected() -> None:
+    """Variant, dealer and scores of the round, each with the game's own."""
+    with pytest.raises(IllegalAction) as caught:
+        Game(AUSTRALIAN).with_round(finished(record_start(), RECORD_ACTIONS))
+
+    assert (
+        "This is not the next round of the game: it has variant wikipedia_4, not "
+        "pagat_australian_4; dealer 1, not 0; scores (310, 450), not (0, 0)."
+    ) == caught.value.ruling.sentence
+
+
+def test_with_round__says_what_it_was_given() -> None:
+    """The mistake quotes the wrong value and names the rule."""
+    wrong: Anything = "7H"
+    with pytest.raises(InvalidArgument) as caught:
+        Game().with_round(wrong)
+
+    assert "A finished round is expected, not '7H' [game.rounds]" == str(caught.value)
+
+
+def test_with_round__asks_the_tricks_who_was_first() -> None:
+    """Both sides reach 500; the defenders had their tricks before the contract counted."""
+    table = house({"end.simultaneous": "first_trick"})
+    game = Game(table, dealer="W", scores=(300, 480))
+    after = game.with_round(round_won("7N", 7, variant=table, scores=(300, 480)))
+
+    assert ((520, 510), (1,)) == (after.scores, after.winners)
+
+
+def test_with_round__of_a_hand_passed_out_scores_the_tricks() -> None:
+    """Ten for each trick, and nobody is the contractor."""
+    table = house(_PASSED_OUT)
+    rnd: fh.Round = fh.advance(fh.start(table, dealer="W", deal=RECORD_DEAL), "P P P P")
+    while not isinstance(rnd, fh.Finished):
+        rnd = fh.apply(rnd, fh.legal_actions(rnd)[0])
+    after = Game(table, dealer="W").with_round(rnd)
+
+    assert tuple(10 * won for won in rnd.counts) == after.scores
+    assert 100 == sum(after.scores)
+
+
+def test_with_round__says_that_a_deal_was_thrown_in() -> None:
+    """The game goes on from where it stood."""
+    assert "The deal was thrown in." == Game(dealer="W").with_round(thrown_in()).why
+
+
+def test_stop__says_the_highest_total() -> None:
+    """Who wins, how, and with how many points."""
+    stopped = Game(scores=(120, 340)).stop()
+
+    assert "E/W win: the game was stopped with the highest total at 340." == stopped.why
+
+
+def test_game_over__says_how_the_game_ended() -> None:
+    """Whoever goes on is told who has won."""
+    stopped = Game(scores=(120, 340)).stop()
+    with pytest.raises(fh.WrongPhase) as caught:
+        stopped.stop()
+
+    assert f"The game is over: {stopped.why}" == caught.value.ruling.sentence
+
+
+def test_game__says_that_its_parts_do_not_fit_together() -> None:
+    """A game that is over has winners; the mistake says how winners come about."""
+    with pytest.raises(InvalidArgument) as caught:
+        Game(reason=Ending.LIMIT)
+
+    assert (
+        "A game is made of a variant, a dealer and scores; its rounds, deals, winners and reason "
+        "follow from with_round and stop, and these do not fit together [game.rounds]"
+    ) == str(caught.value)
+
+
+@pytest.mark.parametrize("rounds", [[], 7, None])
+def test_game__rounds_are_a_tuple(rounds: Anything) -> None:
+    """Nothing that could be changed from outside, and nothing else."""
+    with pytest.raises(InvalidArgument, match=r"game\.rounds"):
+        Game(rounds=rounds)
+
+
+def test_game__says_which_argument_is_no_seat() -> None:
+    """The mistake calls the dealer by name."""
+    wrong: Anything = {"dealer": 4}
+    with pytest.raises(fh.FiveHundredError, match=r"^dealer "):
+        Game(**wrong)
 
 
 @pytest.mark.parametrize("value", WRONG_VALUES)

@@ -174,3 +174,22 @@ def test_ladder__reads_text_and_refuses_the_rest() -> None:
         ladder.value("P")
     with pytest.raises(fh.InvalidArgument):
         ladder.rung(5)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+
+
+def test_bid__a_place_is_between_two_bids() -> None:
+    """Not between a text and a number."""
+    with pytest.raises(fh.InvalidArgument, match=r"between two bids, not '7N' and 8"):
+        fh.Below("7N", 8)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+
+
+@pytest.mark.parametrize("count", [0, -1, 3, True, None, "1"])
+def test_discards__are_some_of_the_cards_held(count: Any) -> None:
+    """At least one and at most all."""
+    with pytest.raises(fh.InvalidArgument, match=r"\[exchange\.discard\]"):
+        fh.Discards(fh.Hand.parse("5S 6S"), count)
+
+
+def test_evolve__takes_no_more_changes_than_there_are_options() -> None:
+    """So a huge mapping is not read."""
+    with pytest.raises(fh.InvalidVariant, match="changes has 10000 entries"):
+        fh.STANDARD.evolve({f"o{number}": 1 for number in range(10_000)})

@@ -288,3 +288,11 @@ def test_position__a_typed_variant_is_written_out() -> None:
     rnd = record_start(house({"lead": "left_of_dealer"}))
 
     assert rnd.position.startswith(f"{STANDARD}{{lead=left_of_dealer}}; dealer 1; ")
+
+
+@pytest.mark.parametrize("blank", ["\n", " ", "\r\n", "\t"])
+def test_position__has_nothing_around_it(blank: str) -> None:
+    """A line read from a file is stripped by whoever reads it; the sentence says so."""
+    for text in (record_start().position + blank, blank + record_start().position):
+        with pytest.raises(ParseError, match="blanks or line ends around it"):
+            read_position(text)

@@ -24,9 +24,11 @@ from .helpers import (
     played,
     recolour,
     record_start,
+    round_won,
     turn,
     words,
 )
+from .test_declaring import two_joker_deal
 from .test_ranking import TWO_JOKERS
 
 N, E, S, W = range(4)
@@ -303,6 +305,57 @@ def test_misere__one_made_scores_its_value() -> None:
 
 
 # What the play remembers
+
+
+def test_joker__whoever_is_void_plays_it_where_the_table_says_so() -> None:
+    """The duty at no trumps, whatever the one in misère: E has no spade."""
+    rnd = played(_start("7N", house({"joker_nt.void_duty_nt": "must"})), "AS")
+
+    assert "Jo" == words(fh.legal_actions(rnd))
+
+
+def test_joker__follows_every_suit_where_the_table_says_so() -> None:
+    """E holds diamonds and may still play it to the ace of diamonds."""
+    rnd = played(_start("7N", house({"joker_nt.follow": "every_suit"})), "AD")
+
+    assert {"Jo", "4D", "5D", "6D", "7D"} == {*map(str, fh.legal_actions(rnd))}
+
+
+def test_joker__is_not_led_as_a_suit_held_where_the_table_says_so() -> None:
+    """N holds cards of all four suits: the joker has to wait."""
+    table = house({"joker_nt.hold_named": "must_not_hold"})
+    rnd = _played(fh.start(table, dealer=W, deal=_JOKER_AT_N), f"7N P P P {_KITTY}")
+
+    assert [] == [play for play in map(str, fh.legal_actions(rnd)) if play.startswith("Jo")]
+
+
+def test_actions__keep_which_of_two_jokers_was_tied() -> None:
+    """The second joker alone is named: W plays no trumps with both."""
+    table = house(TWO_JOKERS, AUSTRALIAN)
+    rnd = fh.advance(
+        fh.start(table, dealer="E", deal=two_joker_deal()),
+        "P 7N P P 7H 9H QH TC name Jr:S done",
+    )
+
+    assert isinstance(rnd, Playing)
+    assert "name Jr:S done" == words(rnd.actions[-2:])
+
+
+def test_score__of_a_round_knows_the_points_before() -> None:
+    """A cap at 490 leaves E/W, who had 480, ten points for three tricks."""
+    table = house({"score.trick_points_cap": 490})
+
+    assert (220, 10) == round_won("7N", 7, variant=table, scores=(0, 480)).score.points
+
+
+def test_memory__of_two_suits_shown_void() -> None:
+    """E threw diamonds on spades and on hearts: the joker may be led as neither."""
+    rnd = _start("7N", house({"joker_nt.lead": "not_renounced"}))
+    after = played(rnd, "AS 4D 8S 5S AH 5D 9H 6H 5C AC 9C 7C")
+    named = [str(play) for play in fh.legal_actions(after) if str(play).startswith("Jo")]
+
+    assert E == after.seat_to_act
+    assert ["Jo:C", "Jo:D"] == named
 
 
 @pytest.mark.parametrize("swapped", RECOLOURS)

@@ -17,7 +17,7 @@ from fivehundred import (
     Suit,
 )
 from fivehundred.calls import PASS
-from fivehundred.ranking import ranking_of, trick_place
+from fivehundred.ranking import NO_SUIT, ranking_of, trick_place
 
 from .helpers import AUSTRALIAN, COLOUR_MATE, PRESETS, SUITS, house, pick, words
 
@@ -469,6 +469,28 @@ def test_sort_cards__a_tied_joker_stands_with_its_suit() -> None:
     found = fh.sort_cards("5H Jo AH AS", contract="7N", variant=AUSTRALIAN, joker_suit="H")
 
     assert "AS Jo AH 5H" == words(found)
+
+
+def test_sort_cards__a_jack_above_the_ace_is_shown_above_it() -> None:
+    """Where jacks stand above aces at no trumps, so they do in every suit shown."""
+    found = fh.sort_cards("AS JS AH JH", contract="7N", variant=house({"jack_above_ace_nt": True}))
+
+    assert "JS AS JH AH" == words(found)
+
+
+def test_ranking__no_card_is_a_member_of_no_suit() -> None:
+    """The jokers without a suit are kept apart, so that nobody has to follow with them."""
+    assert (0,) == ranking_of(house({}), Bid.parse("7N")).members[NO_SUIT:]
+
+
+def test_ranking__what_does_not_follow_has_no_power() -> None:
+    """Power 0 loses to everything: a plain card of another suit, a joker tied to another."""
+    ties = ((fh.Card.parse("Jo").index, Suit.HEARTS.index),)
+    ranking = ranking_of(house({}, AUSTRALIAN), Bid.parse("7N"), ties)
+    powers = ranking.powers[Suit.SPADES.index]
+
+    assert [0, 0] == [powers[fh.Card.parse(card).index] for card in ("AH", "Jo")]
+    assert powers[fh.Card.parse("5S").index] > 0
 
 
 def test_ranking__of_a_pass_is_that_of_no_trumps() -> None:

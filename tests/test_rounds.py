@@ -675,3 +675,31 @@ def test_round__a_what_if_starts_from_any_state() -> None:
         for action in other[:1]:
             assert fh.apply(rnd, action) != fh.apply(rnd, done.actions[count])
     assert done == fh.advance(record_start(), RECORD_ACTIONS)
+
+
+def test_hands__of_every_phase_are_the_cards_held_now() -> None:
+    """The taker's with the kitty, then without what has been put away; none at the end."""
+    table = fh.AUSTRALIAN
+    rnd = fh.advance(fh.start(table, dealer="W", rng=random.Random(3)), "7N P P P")
+    assert isinstance(rnd, fh.Exchange)
+    assert rnd.pool == rnd.hands[0]
+    assert [13, 10, 10, 10] == [len(hand) for hand in rnd.hands]
+
+    while isinstance(rnd, fh.Exchange):
+        rnd = fh.apply(rnd, fh.legal_actions(rnd)[0])
+    assert isinstance(rnd, fh.Declaring)
+    assert rnd.hand == rnd.hands[0]
+    assert [10, 10, 10, 10] == [len(hand) for hand in rnd.hands]
+
+    while fh.legal_actions(rnd):
+        rnd = fh.apply(rnd, fh.legal_actions(rnd)[-1])
+    assert isinstance(rnd, fh.Finished)
+    assert [0, 0, 0, 0] == [len(hand) for hand in rnd.hands]
+
+
+def test_hands__of_a_deal_thrown_in_are_those_dealt() -> None:
+    """Nobody has played a card."""
+    rnd = fh.advance(fh.start(rng=random.Random(3)), "P P P P")
+
+    assert isinstance(rnd, fh.ThrownIn)
+    assert rnd.deal.hands == rnd.hands

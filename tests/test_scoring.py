@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pickle
+from types import SimpleNamespace
 
 import pytest
 
 import fivehundred as fh
 from fivehundred import Bid, DoesNotApply, ImpossibleSituation, InvalidArgument, RoundScore
-from fivehundred.scoring import is_made
+from fivehundred.scoring import accounts, is_made
+from fivehundred.variants.options import Teams
 
 from .helpers import (
     AMERICAN,
@@ -469,3 +471,10 @@ def test_score__of_a_round_is_that_of_its_contract_and_tricks(
     ours = sum(seat % 2 == account for seat in rnd.taken)
 
     assert fh.score_round("8N", ours, contractor=account, variant=name) == rnd.score
+
+
+def test_accounts__players_for_themselves_have_one_each() -> None:
+    """Tables without fixed sides cannot be built yet; a stand-in shows what they will keep."""
+    table: Anything = SimpleNamespace(teams=Teams.SOLO, players=5)
+
+    assert 5 == accounts(table)

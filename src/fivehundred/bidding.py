@@ -367,14 +367,12 @@ def _fault_sentence(variant: Variant, standing: Standing, call: Call, fault: Cod
         return f"{start}the winner of the auction may raise {stands} in its own suit only."
     if call == standing.bid:
         return f"{start}{stands} stands already, and an equal bid is not enough."
-    worth = _worth(variant, call, standing.bid)
+    worth = _worth(variant, call, standing.bid) if standing.bid else ""
     return f"{start}{stands} stands, and {call.pretty} does not outbid it{worth}."
 
 
-def _worth(variant: Variant, new: Bid, old: Bid | None) -> str:
+def _worth(variant: Variant, new: Bid, old: Bid) -> str:
     """Return what orders two bids, where it is not plain from the bids themselves."""
-    if old is None:
-        return ""
     points = f"{variant.ladder.value(new)} points to {variant.ladder.value(old)}"
     special = next((bid for bid in (new, old) if bid.kind is not Kind.TRICKS), None)
     if special is None:
