@@ -153,7 +153,10 @@ def test_schedule__specials_have_values_of_their_own(
 @pytest.mark.parametrize("name", [FOSTER, AMERICAN])
 def test_schedule__foster_and_bicycle_have_no_misere(name: str, bid: str) -> None:
     """There is no such bid at these tables."""
-    with pytest.raises(DoesNotApply, match=r"^(Misère|Open misère) is no bid"):
+    with pytest.raises(
+        DoesNotApply,
+        match=r"^(Misère|Open misère) is no bid at this table \[auction\.no-such-bid\]$",
+    ):
         fh.bid_value(bid, variant=name)
 
 
@@ -587,6 +590,7 @@ def test_pass__all_passes_are_equal() -> None:
     [
         (5, Strain.SPADES, Kind.TRICKS),
         (11, Strain.SPADES, Kind.TRICKS),
+        (0, Strain.NO_TRUMPS, Kind.TRICKS),
         (0, Strain.HEARTS, Kind.MISERE),
         (6, Strain.NO_TRUMPS, Kind.MISERE),
         (6, Strain.NO_TRUMPS, Kind.HILO),
@@ -634,6 +638,72 @@ def test_call__what_is_no_text_is_told_what_a_call_is() -> None:
         read_call(wrong)
 
     assert "A call is text such as '7H' or 'P', not 7 [text.call]" == str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("misere", "M"),
+        ("open nullo", "OM"),
+        ("H7", "7H"),
+        ("n10", "10N"),
+        ("7 hearts", "7H"),
+        ("7 no trumps", "7N"),
+    ],
+)
+def test_call__what_is_said_at_a_table_is_told_how_to_write_it(said: str, meant: str) -> None:
+    """Words, the suit first, the suit in full."""
+    with pytest.raises(ParseError) as caught:
+        read_call(said)
+
+    assert f"'{said}' is no call: write {meant} [text.call]" == str(caught.value)
+
+
+@pytest.mark.parametrize(("wrong", "shown", "text"), [("x", "'x'", "x"), (7, "7", "")])
+def test_slot__what_is_none_is_told_how_to_write_one(
+    wrong: Anything, shown: str, text: str
+) -> None:
+    """The mistake quotes what was given and says what would have been right."""
+    with pytest.raises(ParseError) as caught:
+        read_slot(wrong)
+
+    assert (
+        f"{shown} is no place in the ladder: write value, top, or two neighbours as in 7N<8S "
+        "[variant.options]",
+        text,
+        "value, top or A<B",
+    ) == (str(caught.value), caught.value.text, caught.value.expected)
+
+
+def test_slot__says_what_it_was_to_be_between() -> None:
+    """The mistake quotes both ends."""
+    wrong: Anything = (7, "8S")
+    with pytest.raises(InvalidArgument) as caught:
+        Below(*wrong)
+
+    assert ("A place in the ladder is between two bids, not 7 and '8S' [variant.options]") == str(
+        caught.value
+    )
+
+
+def test_slot__one_bid_is_not_enough() -> None:
+    """A bid above a text is no place."""
+    wrong: Anything = "7N"
+    for ends in ((wrong, Bid.parse("8S")), (Bid.parse("7N"), wrong)):
+        with pytest.raises(InvalidArgument, match="between two bids"):
+            Below(*ends)
+
+
+def test_ladder__a_rung_may_be_asked_for_by_text() -> None:
+    """As everywhere else."""
+    ladder = build_ladder(Schedule.FOSTER)
+
+    assert ladder.rung(Bid.parse("7N")) == ladder.rung("7N")
+
+
+def test_schedule__its_text_is_its_word() -> None:
+    """As the options are written."""
+    assert "foster" == str(Schedule.FOSTER)
 
 
 def test_strain__none_is_lower_than_itself() -> None:

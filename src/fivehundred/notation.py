@@ -12,7 +12,6 @@ from fivehundred.variants.variant import Variant
 
 __all__ = ["read_position", "write_position"]
 
-_LONGEST = 20_000
 _FORM = "variant; dealer 0; deal hand | hand | … | kitty; scores 0 0; actions P 6C …"
 
 
@@ -65,8 +64,6 @@ def read_position(text: str) -> Round:
     """
     text = need_text(text, "A position is text", "text.position")
     # No part of the text is quoted below: it holds the deal.
-    if len(text) > _LONGEST:
-        raise _fault(f"it has {len(text)} characters, more than {_LONGEST}")
     if text != text.strip():
         raise _fault("it has blanks or line ends around it")
     found = re.fullmatch(
