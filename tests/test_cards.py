@@ -394,3 +394,10 @@ def test_cards_of__lists_the_cards_of_a_mask_by_id() -> None:
 def test_read_cards__keeps_order_and_repetitions() -> None:
     """A list of cards is not yet a hand."""
     assert "5S JH 5S" == words(read_cards("5S  JH\t5S"))
+
+
+@pytest.mark.parametrize("text", ["JH,", "JH,5S", ","])
+def test_card__a_comma_is_answered_with_how_cards_are_listed(text: str) -> None:
+    """Whoever writes one has a list in mind."""
+    with pytest.raises(ParseError, match="cards stand between blanks"):
+        Card.parse(text)
