@@ -6,7 +6,7 @@ import functools
 
 import attrs
 
-from fivehundred.calls import PASS, Below, Bid, Call, Kind, Pass, Place
+from fivehundred.calls import PASS, Below, Bid, Call, Kind, Pass, Place, capital
 from fivehundred.rulings import Code, Ruling, allow, refuse
 from fivehundred.variants.options import (
     AllPass,
@@ -23,7 +23,6 @@ __all__ = [
     "Bidding",
     "after",
     "can_win",
-    "capital",
     "judge_call",
     "open_bidding",
     "why_not",
@@ -428,8 +427,3 @@ def _fault_options(call: Call, old: Bid | None, fault: Code) -> list[str]:
         Code.RAISE_IN_SUIT: ["auction.raise_own"],
         Code.INKLE_SEAT: ["auction.inkle"],
     }.get(fault) or _order_options(call, old)
-
-
-def capital(text: str) -> str:
-    """Return the text with its first letter large."""
-    return text[:1].upper() + text[1:]

@@ -34,6 +34,7 @@ __all__ = [
     "Tie",
     "Worded",
     "build_ladder",
+    "capital",
     "read_call",
     "read_slot",
 ]
@@ -528,7 +529,7 @@ class Ladder:
         place = None if isinstance(found, Pass) else self._places.get(found)
         if place is None:
             raise DoesNotApply(
-                f"{_capital(found.pretty)} is no bid at this table", "auction.no-such-bid"
+                f"{capital(found.pretty)} is no bid at this table", "auction.no-such-bid"
             )
         return place
 
@@ -565,7 +566,8 @@ class Ladder:
         return f"Ladder(rungs={self.rungs!r})"
 
 
-def _capital(text: str) -> str:
+def capital(text: str) -> str:
+    """Return the text with its first letter large."""
     return text[:1].upper() + text[1:]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import attrs
 
 from fivehundred.actions import PLAYS, Play, plays_of
-from fivehundred.calls import Contract
+from fivehundred.calls import Contract, capital
 from fivehundred.cards import CARDS, Card, Rank, Suit, cards_of
 from fivehundred.ranking import Ranking
 from fivehundred.rulings import Code, Ruling, allow, refuse
@@ -400,8 +400,7 @@ def _nature(turn: Turn, card: Card) -> tuple[str, str, str] | None:
 
 
 def _start(card: Card) -> str:
-    text = card.pretty
-    return text[:1].upper() + text[1:]
+    return capital(card.pretty)
 
 
 def _a(noun: str) -> str:
