@@ -1,27 +1,29 @@
 """Write the parts of the documentation that come from the package itself.
 
-MkDocs calls `on_page_markdown` for every page (see `hooks` in `mkdocs.yml`). Where a page says
-`<!-- generated: rulebook -->`, the text that `PARTS` gives for that word takes its place. So the
-rulebook, the options and the presets of the site cannot say anything but what the code does.
+MkDocs calls the functions named `on_…` (see `hooks` in `mkdocs.yml`). Where a page says
+`<!-- generated: rulebook -->`, the text that `PARTS` gives for that word takes its place, and every
+preset has a page of its own, which the preset writes. So the rulebook, the options and the presets
+of the site cannot say anything but what the code does.
 """
 
 from __future__ import annotations
 
 import ast
 import functools
+import importlib
 import inspect
 import re
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, MutableMapping
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 if (ROOT / "src").is_dir():
     sys.path.insert(0, str(ROOT / "src"))
 
-from fivehundred import calls  # noqa: E402 - found by the line above
-from fivehundred.calls import SCHEDULES, Place, Schedule  # noqa: E402
-from fivehundred.errors import InvalidVariant  # noqa: E402
+from fivehundred import ladders as rungs  # noqa: E402 - found by the line above
+from fivehundred.ladders import SCHEDULES, Place, Schedule  # noqa: E402
 from fivehundred.packs import PACKS, Pack  # noqa: E402
 from fivehundred.rulebook import rule, rules  # noqa: E402
 from fivehundred.variants import (  # noqa: E402
@@ -31,6 +33,7 @@ from fivehundred.variants import (  # noqa: E402
     option_words,
     options,
 )
+from fivehundred.variants._tables import PRESETS  # noqa: E402
 from fivehundred.variants.options import SpecialDeal  # noqa: E402
 from fivehundred.variants.presets import variant, variants  # noqa: E402
 
@@ -52,12 +55,50 @@ _CHAPTERS = {
     "partner": "Called partners",
     "irregular": "Irregularities",
     "situation": "Situations that can exist",
+    "euchre": "Beside 500: call-ace euchre",
 }
 
 
 def on_page_markdown(markdown: str, **_: object) -> str:
     """Return a page with its generated parts filled in."""
     return _MARK.sub(lambda found: PARTS[found[1]](), markdown)
+
+
+def on_config(config: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Put the pages of the presets into the navigation, at the end of the reference."""
+    section = {"The presets": [{name: uri} for name, uri in zip(variants(), _pages(), strict=True)]}
+    for part in config["nav"]:
+        if "Reference" in part:
+            part["Reference"].append(section)
+    return config
+
+
+def on_files(files: Any, config: MutableMapping[str, Any]) -> Any:
+    """Add the pages of the presets, which are no files."""
+    kind: Any = importlib.import_module("mkdocs.structure.files")
+    for uri, text in _pages().items():
+        files.append(kind.File.generated(config, uri, content=text))
+    return files
+
+
+@functools.cache
+def _pages() -> Mapping[str, str]:
+    return {_page(name): preset_page(name) for name in variants()}
+
+
+def _page(name: str) -> str:
+    """Return where a preset's page stands in the documentation."""
+    return f"reference/presets/{name}.md"
+
+
+def preset_page(name: str) -> str:
+    """Return the rules of a preset in prose, its options linked to the page of the options."""
+    return re.sub(
+        r"^\| `([a-z0-9_.]+)` \|",
+        r"| [`\1`](../options.md#\1) |",
+        variant(name).describe(),
+        flags=re.MULTILINE,
+    )
 
 
 def rulebook() -> str:
@@ -99,22 +140,33 @@ def _option_link(path: str) -> str:
 def presets() -> str:
     """Return a table of the presets: name, title, source, and how sure it is."""
     rows = [
-        (f"`{name}`", found.title, found.source, str(found.confidence))
+        (f"`{name}`", found.title, found.source, str(found.confidence), _page_link(name))
         for name in variants()
         for found in [variant(name)]
     ]
-    return _table(("preset", "what", "source", "confidence"), rows)
+    return _table(("preset", "what", "source", "confidence", "all of it"), rows)
+
+
+def _page_link(name: str) -> str:
+    return f"[rules](presets/{name}.md)"
 
 
 def differences() -> str:
-    """Return a table of the options in which the presets are not all alike."""
-    tables = [variant(name) for name in variants()]
+    """Return a table of what each preset changes in the one it comes from."""
     rows = [
-        (_option_link(path), *(f"`{table.plain(path)}`" for table in tables))
-        for path in option_paths()
-        if len({table.plain(path) for table in tables}) > 1
+        (f"`{name}`", f"`{preset.parent}`", ", ".join(_changes(name, preset.changes)))
+        for name, preset in PRESETS.items()
+        if preset.parent is not None
     ]
-    return _table(("option", *(f"`{name}`" for name in variants())), rows)
+    return _table(("preset", "from", "what it says of its own"), rows)
+
+
+def _changes(name: str, changes: Iterable[str]) -> Iterable[str]:
+    """Return the settings in a preset, with an asterisk behind those that are our choice."""
+    table = variant(name)
+    for path in changes:
+        mark = "\\*" if path in table.choices else ""
+        yield f"`{path}={table.plain(path)}`{mark}"
 
 
 def ladders() -> str:
@@ -210,9 +262,9 @@ def _fields(kind: type) -> Mapping[str, str]:
 
 
 def _values(path: str, meanings: Mapping[str, str]) -> str:
-    """Return what an option may be; a dagger marks what cannot be played yet."""
+    """Return what an option may be."""
     listed = [
-        f"`{word}`{_dagger(path, word)}" + (f" ({meanings[word]})" if meanings.get(word) else "")
+        f"`{word}`" + (f" ({meanings[word]})" if meanings.get(word) else "")
         for word in option_words(path)
     ]
     if path == "packets":
@@ -220,26 +272,17 @@ def _values(path: str, meanings: Mapping[str, str]) -> str:
     elif path.endswith(".slot"):
         listed.append("two neighbouring bids such as `7N<8S`")
     elif not listed or listed == ["`none`"]:
-        listed.append(f"a whole number{_dagger(path, 60)}")
+        listed.append("a whole number")
     return ", ".join(listed)
-
-
-def _dagger(path: str, value: object) -> str:
-    try:
-        Variant().evolve({path: value})
-    except InvalidVariant as error:
-        if any(fault.startswith(path) and "not available yet" in fault for fault in error.faults):
-            return "†"
-    return ""
 
 
 def _in_presets(path: str) -> str:
     tables: dict[str, list[str]] = {}
     for name in variants():
         tables.setdefault(variant(name).plain(path), []).append(f"`{name}`")
-    if len(tables) == 1:
-        return f"`{next(iter(tables))}` in all"
-    return "; ".join(f"`{value}` in {', '.join(names)}" for value, names in tables.items())
+    *rare, (usual, _) = sorted(tables.items(), key=lambda item: len(item[1]))
+    listed = [f"`{value}` in {', '.join(names)}" for value, names in rare]
+    return "; ".join([*listed, f"`{usual}` in all" + (" others" if rare else "")])
 
 
 @functools.cache
@@ -259,7 +302,7 @@ def _first_line(value: object) -> str:
 def _meanings() -> dict[type, dict[str, str]]:
     """Return what each word of an option means, from the comment behind it in the source."""
     found: dict[type, dict[str, str]] = {}
-    for module in (options, groups, calls):
+    for module in (options, groups, rungs):
         source = inspect.getsource(module)
         lines = source.splitlines()
         for node in ast.parse(source).body:

@@ -154,8 +154,8 @@ def function_of(mutant: str) -> str:
     Examples:
         >>> function_of("fivehundred.ranking.x_strength__mutmut_3")
         'fivehundred.ranking.strength'
-        >>> function_of("fivehundred.calls.xǁLadderǁindex__mutmut_12")
-        'fivehundred.calls.Ladder.index'
+        >>> function_of("fivehundred.ladders.xǁLadderǁindex__mutmut_12")
+        'fivehundred.ladders.Ladder.index'
     """
     module, _, last = stem(mutant).rpartition(".")
     return f"{module}.{last[1:].strip('ǁ').replace('ǁ', '.') if 'ǁ' in last else last[2:]}"

@@ -7,7 +7,9 @@ The environment variable `FIVEHUNDRED_PROFILE` or pytest's `--hypothesis-profile
 - `long`: 10,000 examples, and so at least 10,000 rounds a preset where a test plays rounds;
 - `mutation`: repeatable, so that the same mutants survive every time.
 
-A test that counts rounds itself asks `hypothesis.settings().max_examples` for the number.
+A test that counts rounds itself asks `hypothesis.settings().max_examples` for the number. One
+that runs for each preset asks `tests.strategies.thorough`: a short profile shares its examples
+out among the presets, the long one tries them all at each.
 """
 
 from __future__ import annotations

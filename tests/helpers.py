@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -209,4 +210,35 @@ def thrown_in(
     """Return a round in which everybody has passed."""
     rnd = fh.advance(fh.start(variant, dealer=dealer, deal=RECORD_DEAL, scores=scores), "P P P P")
     assert isinstance(rnd, fh.ThrownIn)
+    return rnd
+
+
+def dealt(
+    variant: fh.Variant | str, hands: Mapping[int, str] | None = None, kitty: str = ""
+) -> fh.Deal:
+    """Return a deal with some hands and the kitty as given, and the rest in the pack's order.
+
+    Args:
+        variant: The table.
+        hands: Cards by hand; a hand with too few is filled up.
+        kitty: The same of the kitty.
+    """
+    table = fh.variant(variant) if isinstance(variant, str) else variant
+    given = [pick((hands or {}).get(hand, "")) for hand in range(table.shape.hands)]
+    used = {*pick(kitty), *(card for hand in given for card in hand)}
+    rest = iter([str(card) for card in table.pack.cards if str(card) not in used])
+    filled = [(*hand, *itertools.islice(rest, table.hand - len(hand))) for hand in given]
+    return fh.Deal.parse(" | ".join((*map(words, filled), words((*pick(kitty), *rest)))))
+
+
+def legal(rnd: fh.Round) -> str:
+    """Return the notation of every legal action, blanks between them."""
+    return words(fh.legal_actions(rnd))
+
+
+def played_out(rnd: fh.Round) -> fh.Finished:
+    """Return the round with the first legal action each time, to its end."""
+    while fh.legal_actions(rnd):
+        rnd = fh.apply(rnd, fh.legal_actions(rnd)[0])
+    assert isinstance(rnd, fh.Finished)
     return rnd

@@ -11,6 +11,7 @@ import pytest
 
 from fivehundred import (
     CallPartner,
+    CallSeat,
     Card,
     Claim,
     Discard,
@@ -22,7 +23,7 @@ from fivehundred import (
     Suit,
     Word,
 )
-from fivehundred.actions import PLAYS, discards_of, plays_of
+from fivehundred.actions import PLAYS, discards_of, plays_of, read_partner
 from fivehundred.cards import CARDS
 
 from .helpers import SUITS, WRONG_TEXTS, WRONG_VALUES, Anything, words
@@ -156,6 +157,44 @@ def test_call_partner__is_made_of_a_card(value: Anything) -> None:
     """Anything else is refused."""
     with pytest.raises(InvalidArgument, match=r"text\.card"):
         CallPartner(value)
+
+
+@pytest.mark.parametrize("seat", range(6))
+def test_call_seat__is_a_value(seat: int) -> None:
+    """Written with its verb and number."""
+    call = CallSeat(seat)
+
+    assert (f"partner {seat}", f"seat {seat} as partner") == (str(call), call.pretty)
+    assert call == pickle.loads(pickle.dumps(call)) == read_partner(str(seat))
+    assert call != CallSeat(5 - seat)
+
+
+@pytest.mark.parametrize("value", [*WRONG_VALUES, "3", 6, 3.0, Card.parse("AH")])
+def test_call_seat__is_one_of_six(value: Anything) -> None:
+    """No table has more seats."""
+    with pytest.raises(InvalidArgument, match="A seat from 0 to 5 is expected"):
+        CallSeat(value)
+
+
+@pytest.mark.parametrize(
+    ("text", "call"),
+    [
+        ("AH", CallPartner(Card.parse("AH"))),
+        (" A♥ ", CallPartner(Card.parse("AH"))),
+        ("3", CallSeat(3)),
+        (" 0 ", CallSeat(0)),
+    ],
+)
+def test_read_partner__a_card_or_a_seat(text: str, call: CallPartner | CallSeat) -> None:
+    """Blanks around it do not matter."""
+    assert call == read_partner(text)
+
+
+@pytest.mark.parametrize("text", ["6", "9", "03", "-1", "x", "", "\u0663"])
+def test_read_partner__other_text_is_refused(text: str) -> None:
+    """Seats are 0 to 5, in plain digits."""
+    with pytest.raises(ParseError):
+        read_partner(text)
 
 
 @pytest.mark.parametrize(

@@ -486,6 +486,26 @@ def test_min_contract__decides_what_a_seven_is(least: int, contract: str) -> Non
     assert contract == _result("7S P P P", {"auction.min_contract": least})[0]
 
 
+@pytest.mark.parametrize(
+    ("call", "inkle", "least"), [("7S", "any", 8), ("7S", "off", 8), ("6S", "off", 7)]
+)
+def test_min_contract__a_lower_bid_that_is_no_inkle_is_explained(
+    call: str, inkle: str, least: int
+) -> None:
+    """Only a six is an inkle, and only where the table knows it."""
+    ruling = _check(call, "", {"auction.inkle": inkle, "auction.min_contract": least})
+
+    assert (
+        f"{call[0]}♠ may be bid: no bid stands yet; but no bid below {least} can be the contract."
+        == ruling.sentence
+    )
+    assert (True, "auction.min-contract", ("auction.min_contract",)) == (
+        ruling.legal,
+        ruling.rule,
+        ruling.options,
+    )
+
+
 def test_min_contract__binds_ordinary_bids_only() -> None:
     """A special can always be the contract."""
     changes: dict[str, object] = {
@@ -637,7 +657,15 @@ def test_max__decides_how_high_the_bids_go(most: int, code: Code) -> None:
     ruling = _check("9S", "", {"auction.max": most}, AMERICAN)
 
     assert code is ruling.code
-    assert most == 10 or "auction.max" in ruling.options
+    assert most == 10 or ("auction.max",) == ruling.options
+
+
+@pytest.mark.parametrize("call", ["7H", "M"])
+def test_equal__no_option_lets_a_bid_outbid_itself(call: str) -> None:
+    """Whatever the order of the bids is."""
+    ruling = _check(call, f"7H {call}" if call == "M" else call)
+
+    assert (Code.BID_TOO_LOW, ()) == (ruling.code, ruling.options)
 
 
 # Special bids
@@ -787,6 +815,93 @@ def test_pass__is_explained() -> None:
     assert ("auction.pass", True) == (ruling.rule, ruling.legal)
 
 
+def test_pass__says_what_decides_about_it() -> None:
+    """A pass is legal for everybody, and for a dealer who is not stuck."""
+    ruling = _check("P", "7H")
+
+    assert ("You may pass.", ("auction.all_pass",)) == (ruling.sentence, ruling.options)
+
+
+def test_pass__of_a_stuck_dealer_is_refused_in_words() -> None:
+    """With the bids that can be made."""
+    stuck: dict[str, object] = {"auction.all_pass": "dealer_stuck"}
+    ruling = _check("P", "P P P", stuck)
+
+    assert "You are the dealer and no bid that can win stands: you may not pass." == ruling.sentence
+    assert ("auction.all_pass", "auction.min_contract") == ruling.options
+
+
+@pytest.mark.parametrize(
+    ("call", "calls", "base", "said"),
+    [
+        ("7H", "", STANDARD, "7♥ may be bid: no bid stands yet."),
+        ("7H", "7C", STANDARD, "7♥ may be bid: it outbids 7♣."),
+        (
+            "7H",
+            "8C",
+            FOSTER,
+            "7♥ may be bid: it outbids 8♣: at this table bids go by value (200 points to 180).",
+        ),
+        (
+            "6S",
+            "",
+            INKLES,
+            "6♠ may be bid: no bid stands yet; it tells the partner something, but no bid below 7 "
+            "can be the contract.",
+        ),
+    ],
+)
+def test_bid__that_is_legal_is_explained(call: str, calls: str, base: str, said: str) -> None:
+    """What it outbids, and by what where that is not plain."""
+    assert said == _check(call, calls, base=base).sentence
+
+
+@pytest.mark.parametrize(
+    ("call", "calls", "said"),
+    [
+        ("7C", "7H", "7♣ may not be bid: 7♥ stands, and 7♣ does not outbid it."),
+        ("7H", "7H", "7♥ may not be bid: 7♥ stands already, and an equal bid is not enough."),
+    ],
+)
+def test_bid__that_is_too_low_is_explained(call: str, calls: str, said: str) -> None:
+    """By what stands."""
+    assert said == _check(call, calls).sentence
+
+
+@pytest.mark.parametrize(
+    ("call", "over", "said"),
+    [
+        ("H", "S", "Game in ♥ may be bid: it outbids game in ♠: bids of game rank by their suit."),
+        (
+            "S",
+            "H",
+            "Game in ♠ may not be bid: game in ♥ stands, and game in ♠ does not outbid it: bids of "
+            "game rank by their suit.",
+        ),
+    ],
+)
+def test_game__bids_of_game_rank_by_their_suit(call: str, over: str, said: str) -> None:
+    """Spades lowest, as in every order of bids."""
+    assert said == _check(f"GAME:{call}", f"GAME:{over}", base="quebec_4").sentence
+
+
+@pytest.mark.parametrize(
+    ("call", "calls", "base", "own"),
+    [
+        ("7H", "7C", STANDARD, ()),
+        ("M", "7C", STANDARD, ("misere.on", "misere.when", "misere.slot", "misere.value")),
+        ("OM", "7C", STANDARD, ("open.on", "open.when", "open.slot", "open.value")),
+    ],
+)
+def test_bid__over_another_rests_on_the_order_of_bids(
+    call: str, calls: str, base: str, own: tuple[str, ...]
+) -> None:
+    """And on the special's own options."""
+    order = ("auction.order", "auction.tie", "score.schedule")
+
+    assert (*own, *order) == _check(call, calls, base=base).options
+
+
 @pytest.mark.parametrize(
     ("calls", "changes"),
     [("9H P P P", {}), ("P P P P", {}), ("6H 7H P P", {"auction.rounds": "one"})],
@@ -800,6 +915,13 @@ def test_over__nobody_calls_any_more(calls: str, changes: dict[str, object]) -> 
         ruling.rule,
         ruling.alternatives,
     )
+    assert "The auction is over: nobody may call any more." == ruling.sentence
+    assert (
+        "auction.rounds",
+        "auction.rebid",
+        "auction.reentry",
+        "auction.raise_own",
+    ) == ruling.options
     assert "" == _legal(calls, changes)
     with pytest.raises(ImpossibleSituation, match="Call 5"):
         _legal(f"{calls} P", changes)

@@ -24,17 +24,8 @@ from fivehundred import (
     Suit,
     Tie,
 )
-from fivehundred.calls import (
-    BIDS,
-    SCHEDULES,
-    Below,
-    Place,
-    Rung,
-    Slot,
-    build_ladder,
-    read_call,
-    read_slot,
-)
+from fivehundred.calls import BIDS, read_call
+from fivehundred.ladders import SCHEDULES, Below, Place, Rung, Slot, build_ladder, read_slot
 
 from .helpers import (
     AMERICAN,

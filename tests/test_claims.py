@@ -16,9 +16,11 @@ from .helpers import (
     RECOLOURS,
     STANDARD,
     Anything,
+    dealt,
     house,
     pick,
     played,
+    played_out,
     recolour,
     round_won,
     turn,
@@ -210,6 +212,35 @@ def test_claim__the_lower_joker_is_not_certain_while_the_upper_is_out() -> None:
     assert "the joker may still beat the second joker" in unseen.sentence
 
 
+def test_claim__of_two_equal_cards_the_one_led_is_good() -> None:
+    """The duplicate that is still out is played after it, and does not win."""
+    table = house({"pack": "P63d"}, "wikipedia_6")
+    hands = {0: "JS JC AS KS QS TS 9S 8S 7S 3S", 1: "4S", 2: "2S' 2S 3S'"}
+    rnd = fh.start(table, dealer=5, deal=dealt(table, hands, "Jo 6S 5S"))
+    after = fh.advance(rnd, "10S P P P P P 7S 6S 5S Jo 4S 2S'")
+    while isinstance(after, Playing) and after.trick:
+        after = fh.apply(after, fh.legal_actions(after)[0])
+    assert isinstance(after, Playing)
+
+    assert "3S'" in after.hands[2]
+    assert _check(after, "JS JC AS KS QS TS 9S 8S 3S")
+
+
+def test_claim__a_low_joker_is_led_as_the_suit_that_is_gone() -> None:
+    """In a misère in which it ranks below every card it beats those of other suits."""
+    deal = (
+        "4H 5H 6H 7H 5C 6C 7C 8C 9C 4D | 8H 9H TH Jo JD 6D 7D 8D 9D TD | "
+        "AS KS QS JS TS AC KC QC JC TC | JH QH KH AH 9S 8S 7S 6S 5S 5D | AD KD QD"
+    )
+    plays = "4H TH AH KH 5H 9H QH 6H 8H JH 7H 6D 9S 5C 7D 8S 6C 8D 7S 7C 9D 6S 8C TD 5D 4D JD"
+    for rank, code in (("low", Code.LEGAL), ("high", Code.LEGAL)):
+        table = house({"joker_nt.misere_rank": rank, "misere.when": "anytime"})
+        rnd = played(fh.start(table, dealer=W, deal=deal), f"M P P P AD KD QD {plays}")
+
+        assert E == rnd.seat_to_act
+        assert code is _check(rnd, "Jo").code
+
+
 def test_claim__says_nothing_of_where_the_cards_lie() -> None:
     """The same view gives the same answer, whoever holds what the claimant has not seen."""
     hands = _HIDDEN.split(" | ")
@@ -229,8 +260,12 @@ def test_claims__option_decides(claims: str, code: Code) -> None:
     rnd = _last_two(_SEEN, _BEFORE_SEEN, variant=house({"claims": claims}))
     ruling = _check(rnd, "JH AH")
 
-    assert code is ruling.code
-    assert ("claims",) == ruling.options
+    assert (code, "claim.right", ("claims",)) == (ruling.code, ruling.rule, ruling.options)
+    assert {
+        "verified": "The claim holds: no card you have not seen can beat any of yours when you "
+        "lead it.",
+        "off": "At this table every card is played: there are no claims.",
+    }[claims] == ruling.sentence
 
 
 def test_claim__only_on_lead() -> None:
@@ -238,7 +273,12 @@ def test_claim__only_on_lead() -> None:
     rnd = played(_last_two(_SEEN, _BEFORE_SEEN), "JH")
     ruling = _check(rnd, "5D 4D")
 
-    assert (Code.NOT_ON_LEAD, "claim.right") == (ruling.code, ruling.rule)
+    assert (Code.NOT_ON_LEAD, "claim.right", ("claims",)) == (
+        ruling.code,
+        ruling.rule,
+        ruling.options,
+    )
+    assert "Only the seat on lead may claim, and a trick has begun." == ruling.sentence
 
 
 @pytest.mark.parametrize("seat", [N, E, W])
@@ -261,7 +301,7 @@ def test_claim__only_by_the_seat_whose_turn_it_is(seat: int) -> None:
         ("", "you have not named"),
         ("JH", "you have not named A♥"),
         ("JH JH", "you have not named A♥"),
-        ("JH AH AH", "you have named a card twice"),
+        ("JH AH AH", "you have named a card twice."),
         ("JH AH KH", "you do not hold K♥"),
         ("JH KH", "you do not hold K♥"),
         ("5D 4D", "you do not hold 5♦"),
@@ -273,8 +313,16 @@ def test_claim__names_every_card_held_once(cards: str, difference: str) -> None:
     rnd = _last_two(_SEEN, _BEFORE_SEEN)
     ruling = _check(rnd, cards)
 
-    assert (Code.CLAIM_ALL_CARDS, "claim.right") == (ruling.code, ruling.rule)
-    assert difference in ruling.sentence
+    assert (Code.CLAIM_ALL_CARDS, "claim.right", ("claims",)) == (
+        ruling.code,
+        ruling.rule,
+        ruling.options,
+    )
+    assert ruling.sentence.startswith(
+        "A claim names every card you hold once, in the order in which you will lead them: "
+        f"{difference}"
+    )
+    assert ruling.sentence.endswith(".")
 
 
 def test_claim__is_not_listed_among_the_legal_actions() -> None:
@@ -371,8 +419,14 @@ def test_claim__a_failed_misere_may_be_ended(defenders: str, code: Code) -> None
     assert N == rnd.seat_to_act
     assert code is ruling.code
     if code is Code.LEGAL:
-        assert "claim.misere-lost" == ruling.rule
-        assert "misere.defenders" in ruling.options
+        assert ("claim.misere-lost", ("claims", "misere.defenders")) == (
+            ruling.rule,
+            ruling.options,
+        )
+        assert (
+            "The misère has failed and nothing can change the score: the deal may end here."
+            == ruling.sentence
+        )
         done = fh.apply(rnd, f"claim {hand}")
         assert isinstance(done, Finished)
         assert (-500, 0) == done.score.points
@@ -397,6 +451,117 @@ def test_claim__none_in_a_finished_round() -> None:
     ruling = fh.check(round_won("7N", 8), "claim JH AH")
 
     assert (Code.ROUND_OVER, ()) == (ruling.code, ruling.alternatives)
+
+
+# A wrong claim that costs points
+
+_PENALTY = house({"claims": "penalty100"})
+
+
+def _not_certain(variant: fh.Variant = _PENALTY) -> Playing:
+    """Return S on lead with two hearts, while the joker has not been seen."""
+    return _last_two(_HIDDEN, _BEFORE_HIDDEN, variant=variant)
+
+
+def test_penalty__a_claim_that_is_not_certain_may_be_made() -> None:
+    """It costs a hundred, and the ruling says why it does not hold."""
+    ruling = _check(_not_certain(), "JH AH")
+
+    assert (True, Code.LEGAL, "claim.penalty", ("claims",)) == (
+        ruling.legal,
+        ruling.code,
+        ruling.rule,
+        ruling.options,
+    )
+    assert (
+        "The claim may be made, but it does not hold: as far as you can see, the joker may still "
+        "beat J♥ when you lead it. It costs 100 points, and the play goes on." == ruling.sentence
+    )
+
+
+def test_penalty__the_play_goes_on_with_the_same_seat_on_lead() -> None:
+    """Nothing has been played."""
+    before = _not_certain()
+    rnd = fh.apply(before, "claim JH AH")
+
+    assert isinstance(rnd, Playing)
+    assert (S, (), (100, 0), (0, 0)) == (rnd.seat_to_act, rnd.trick, rnd.fines, before.fines)
+    assert before.hands == rnd.hands
+    assert fh.legal_actions(before) == fh.legal_actions(rnd)
+    assert before != rnd
+
+
+@pytest.mark.parametrize(("claims", "fine"), [(0, 0), (1, 100), (2, 200)])
+def test_penalty__each_wrong_claim_costs_a_hundred(claims: int, fine: int) -> None:
+    """Taken off what the deal is worth to that side."""
+    plain = played_out(_not_certain())
+    rnd: fh.Round = _not_certain()
+    for _ in range(claims):
+        rnd = fh.apply(rnd, "claim JH AH")
+    done = played_out(rnd)
+
+    assert ((0, 0), (fine, 0)) == (plain.fines, done.fines)
+    assert (plain.score.points[0] - fine, plain.score.points[1]) == done.score.points
+    assert done.score.points == done.totals
+
+
+def test_penalty__is_the_claimants_sides() -> None:
+    """A defender's claim costs the defenders."""
+    rnd = _last_two(_HIDDEN, _BEFORE_HIDDEN, variant=_PENALTY, seats=1)
+    after = fh.apply(rnd, "claim JH AH")
+
+    assert isinstance(after, Playing)
+    assert (W, (0, 100)) == (after.seat_to_act, after.fines)
+
+
+def test_penalty__of_a_player_alone_is_his_own() -> None:
+    """Three accounts, and one of them pays."""
+    table = house({"claims": "penalty100"}, "foster_3")
+    deal = (
+        "Jo AS KS QS JS TS AC KC AD KD | JC 9S 8S 7S QC TC 9C 8C 7C QD | "
+        "JD TD 9D 8D 7D AH KH QH JH TH | 9H 8H 7H"
+    )
+    rnd = played(fh.start(table, dealer=2, deal=deal), "P 7S P 9H 8H 7H 9S TD Jo")
+    after = fh.apply(rnd, f"claim {words(rnd.hands[0])}")
+
+    assert isinstance(after, Playing)
+    assert 1 == after.contractor
+    assert (0, (100, 0, 0)) == (after.seat_to_act, after.fines)
+
+
+def test_penalty__a_claim_that_is_certain_ends_the_deal() -> None:
+    """As at any table."""
+    rnd = _last_two(_SEEN, _BEFORE_SEEN, variant=_PENALTY)
+    ruling = _check(rnd, "JH AH")
+    done = fh.apply(rnd, "claim JH AH")
+
+    assert "claim.right" == ruling.rule
+    assert isinstance(done, Finished)
+    assert (0, 0) == done.fines
+
+
+@pytest.mark.parametrize(
+    ("cards", "code"), [("JH", Code.CLAIM_ALL_CARDS), ("JH AH 5S", Code.CLAIM_ALL_CARDS)]
+)
+def test_penalty__a_claim_of_other_cards_is_refused_as_ever(cards: str, code: Code) -> None:
+    """It costs nothing."""
+    rnd = _not_certain()
+
+    assert code is _check(rnd, cards).code
+    assert Code.NOT_ON_LEAD is _check(played(rnd, "JH"), "AH").code
+
+
+def test_penalty__is_written_down_and_read() -> None:
+    """A claim in the middle of the actions takes as many cards as the hand holds."""
+    rnd = fh.apply(_not_certain(), "claim JH AH")
+    again = fh.advance(_not_certain(), "claim JH AH claim AH JH JH")
+
+    assert rnd == read_position(rnd.position)
+    assert rnd == pickle.loads(pickle.dumps(rnd))
+    assert isinstance(again, Playing)
+    assert (200, 0) == again.fines
+    assert "claim JH AH claim AH JH JH" == words(again.actions[-3:])
+    assert again == read_position(again.position)
 
 
 # The action itself

@@ -26,6 +26,7 @@ COMMANDS = (
     "demo",
     "rule",
     "variants",
+    "diff",
     "check-play",
     "legal-plays",
     "trick-winner",
@@ -152,30 +153,176 @@ def test_rule__every_rule_prints(run: Run, name: str) -> None:
     assert 0 == run("rule", name)[0]
 
 
-def test_variants__lists_every_preset_with_title_source_and_confidence(run: Run) -> None:
+def test_variants__lists_every_preset_with_title_players_source_and_confidence(run: Run) -> None:
     status, out, _ = run("variants")
 
     assert 0 == status
+    assert list(fh.variants()) == [line for line in out.splitlines() if not line.startswith(" ")]
     for name in fh.variants():
         table = fh.variant(name)
-        block = f"{name} {table.title} Source: {table.source} Confidence: {table.confidence}"
-        assert said(block) in said(out)
+        block = f"{name} {table.title} Players: {table.players} Source: {table.source} "
+        assert f"{said(block)} Confidence: {table.confidence}" in said(out)
 
 
-def test_variants__shows_one_table_s_options_and_where_it_differs(run: Run) -> None:
-    status, out, _ = run("variants", "foster_4")
+@pytest.mark.parametrize("name", fh.variants())
+def test_variants__tells_one_table_s_rules(run: Run, name: str) -> None:
+    """The rules as prose, folded; what cannot be folded, headings and tables, as it is."""
+    status, out, err = run("variants", name)
 
-    assert 0 == status
-    assert " *  score.schedule = foster\n" in out
-    assert " *? auction.rounds = one\n" in out
-    assert "    score.slam = min250\n" in out
+    assert (0, "") == (status, err)
+    assert said(fh.variant(name).describe()) == said(out)
+    for line in out.splitlines():
+        assert len(line) <= 80 or line.startswith(("|", "#"))
 
 
-def test_variants__shows_house_rules(run: Run) -> None:
+def test_variants__tells_house_rules(run: Run) -> None:
     status, out, _ = run("variants", "wikipedia_4{open.on=false}")
 
     assert 0 == status
-    assert " *  open.on = false\n" in out
+    assert "based on the preset `wikipedia_4`" in said(out)
+
+
+@pytest.mark.parametrize("name", ["pagat_5", "our table=foster_4{end.floor=-500}"])
+def test_variants__prints_a_table_as_toml_and_as_json(run: Run, name: str) -> None:
+    table = fh.Variant.parse(name)
+
+    assert (0, table.to_toml(), "") == run("variants", name, "--toml")
+    assert (0, f"{table.to_json()}\n", "") == run("variants", name, "--json")
+
+
+def test_variants__short_is_what_differs(run: Run) -> None:
+    text = "pagat_5{call.secret=false}"
+    short = fh.Variant.parse(text).to_toml(short=True)
+
+    assert (0, short, "") == run("variants", text, "--toml", "--short")
+
+
+@pytest.mark.parametrize("asked", [(), ("pagat_5",), ("pagat_5", "--json")])
+def test_variants__short_is_for_toml(run: Run, asked: tuple[str, ...]) -> None:
+    status, out, err = run("variants", *asked, "--short")
+
+    assert (2, "") == (status, out)
+    assert "--short is for the TOML of a table" in err
+
+
+def test_demo__rounds_have_a_limit(run: Run) -> None:
+    status, out, err = run("demo", "--rounds", "1001")
+
+    assert (2, "") == (status, out)
+    assert "'1001' is no number of rounds from 1 to 1000" in err
+
+
+def test_variants__a_file_is_read_as_it_was_printed(run: Run, tmp_path: Path) -> None:
+    for form in ("toml", "json"):
+        file = tmp_path / f"table.{form.upper()}"
+        file.write_text(run("variants", "pagat_2", f"--{form}")[1], encoding="utf-8")
+
+        assert run("variants", "pagat_2") == run("variants", str(file))
+
+
+# Tables
+
+
+@pytest.fixture
+def house_file(tmp_path: Path) -> str:
+    """A file of house rules, as an editor on Windows may write it."""
+    file = tmp_path / "house.toml"
+    text = 'name = "ours"\nbased_on = "pagat_5"\n[call]\nsecret = false\n'
+    file.write_bytes(b"\xef\xbb\xbf" + text.encode())
+    return str(file)
+
+
+def test_diff__lists_where_two_tables_disagree(run: Run) -> None:
+    status, out, err = run("diff", "foster_3", "bicycle_3")
+
+    assert (0, f"{fh.diff('foster_3', 'bicycle_3')}\n", "") == (status, out, err)
+
+
+def test_diff__takes_house_rules_and_files(run: Run, house_file: str) -> None:
+    status, out, _ = run("diff", house_file, "pagat_5{claims=off}")
+
+    assert 0 == status
+    assert "call.secret" in out
+    assert "claims" in out
+    assert "ours" in out
+
+
+def test_diff__of_a_table_and_itself(run: Run) -> None:
+    status, out, _ = run("diff", "foster_3", "foster_3")
+
+    assert 0 == status
+    assert "have the same rules." in out
+
+
+def test_variant__every_command_takes_a_file(run: Run, house_file: str) -> None:
+    table = ("--variant", house_file)
+
+    assert "says so" in run("demo", "--rounds", "2", *table)[1]
+    assert 0 == run(*LEFT_BOWER, *table)[0]
+    assert 0 == run("score", "7H", "8", "1", "1", "0", "0", "--partner", "1", *table)[0]
+
+
+@pytest.mark.parametrize(
+    ("why", "name", "content"),
+    [
+        ("No such file", "missing.toml", None),
+        ("no text in UTF-8", "house.toml", b"\xff\xfe"),
+        ("longer than any house rules", "house.toml", b"#" * 300_000),
+        ("no more than 65536 characters", "house.toml", b"#" * 70_000),
+        ("is no TOML", "house.toml", b"lead ="),
+        ("based_on is missing", "house.toml", b""),
+        ("there is no option 'leed'", "house.toml", b'based_on="foster_4"\nleed="x"'),
+        ("is no JSON", "house.json", b"{"),
+    ],
+)
+def test_variant__a_file_that_cannot_be_used_is_named_with_why(
+    run: Run, tmp_path: Path, why: str, name: str, content: bytes | None
+) -> None:
+    file = tmp_path / name
+    if content is not None:
+        file.write_bytes(content)
+    status, out, err = run("variants", str(file))
+
+    assert (2, "") == (status, out)
+    assert err.startswith("fivehundred: ")
+    assert name in err
+    assert why in err
+    assert 1 == err.count("\n")
+
+
+def test_variant__a_folder_and_a_name_that_no_file_can_have(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "a.toml"
+    folder.mkdir()
+
+    assert 2 == run("variants", str(folder))[0]
+    assert "cannot be read" in run("variants", "a\0.toml")[2]
+
+
+def test_variant__a_wrong_name_is_told_the_closest(run: Run) -> None:
+    assert "did you mean foster_3 or foster_4?" in run("diff", "foster", "foster_3")[2]
+    assert "did you mean wikipedia_4?" in run("demo", "--variant", "wikipedia4")[2]
+    assert "ends in .toml or .json" in run("variants", "rules/ours.txt")[2]
+    assert "ends in .toml or .json" in run("variants", "rules\\ours")[2]
+
+
+@pytest.mark.parametrize("name", fh.variants())
+def test_variant__every_preset_is_known_to_every_command(run: Run, name: str) -> None:
+    table = fh.variant(name)
+    at = ("--variant", name)
+    seats = [str(seat) for seat in range(table.players)]
+    tricks = [str(table.hand), *["0"] * (len(fh.Game(table).scores) - 1)]
+    low = f"{table.auction.min_contract}H"
+
+    assert 0 == run("check-play", "AS", "--hand", "AS 9H", "--contract", "8D", *at)[0]
+    assert "AS 9H\n" == run("legal-plays", "--hand", "AS 9H", "--contract", "8D", *at)[1]
+    assert "card 2 of 2" in run("trick-winner", "9H AH", "--contract", "8D", *at)[1]
+    assert 0 == run("check-call", "8H", "--calls", "7H", "--dealer", seats[-1], *at)[0]
+    assert "Seat 0 is to call" in run("auction", "--dealer", seats[-1], *at)[1]
+    status, out, _ = run("score", low, *tricks, "--contractor", "0", *at)
+    assert 0 == status
+    names = ["N/S", "E/W"] if table.players == 4 else ["0"]
+    for account in names:
+        assert re.search(rf"{account}[:/0-9]* [+-]\d", out)
 
 
 # Disputes
@@ -267,7 +414,7 @@ def test_legal_plays__names_the_suits_a_joker_may_be_led_as(run: Run) -> None:
     assert "9D Jo:C Jo:D\n" == run(*asked, "--variant", "pagat_australian_4")[1]
     status, out, _ = run(*asked, "--compare")
     assert 0 == status
-    assert "pagat_australian_4\n    9D Jo:C Jo:D\n" in out
+    assert re.search(r"^2\. pagat_australian_4,[^:]*\n    9D Jo:C Jo:D\n", out, re.MULTILINE)
     assert "joker_nt.lead" in out
 
 
@@ -316,7 +463,11 @@ def test_auction__compares_all_tables(run: Run) -> None:
     status, out, _ = run("auction", "6S P P P", "--compare")
 
     assert 0 == status
-    assert "wikipedia_american_4\n    The deal is thrown in; seat 1 deals next.\n" in out
+    assert re.search(
+        r"^\d\. wikipedia_american_4,[^:]*\n    The deal is thrown in; seat 1 deals next\.\n",
+        out,
+        re.MULTILINE,
+    )
 
 
 def test_score__says_points_and_why(run: Run) -> None:
@@ -357,6 +508,45 @@ def test_score__reads_totals_below_nothing(run: Run) -> None:
     assert 0 == status
     assert "Totals: N/S -520, E/W 30." in out
     assert "back door" in out
+
+
+def test_score__of_more_than_two_accounts(run: Run) -> None:
+    status, out, _ = run("score", "7H", "1", "8", "1", "--contractor", "1", "--variant", "pagat_3")
+
+    assert 0 == status
+    assert "Seat 0: +10, Seat 1: +200, Seat 2: +10." == out.splitlines()[-1]
+
+
+def test_score__of_three_pairs_has_the_accounts_of_the_pairs(run: Run) -> None:
+    _, out, _ = run("score", "7H", "8", "2", "0", "--variant", "wikipedia_6_pairs")
+
+    assert "0/3: +200, 1/4: +20, 2/5: +0." == out.splitlines()[-1]
+
+
+def test_score__takes_the_called_partner_or_says_alone(run: Run) -> None:
+    asked = ("score", "7H", "5", "1", "3", "1", "0", "--variant", "pagat_5")
+
+    assert "Seat 2: +100" in run(*asked, "--partner", "2")[1]
+    assert "Seat 0: -200, Seat 1: +10" in run(*asked, "--alone")[1]
+    assert 2 == run(*asked, "--partner", "2", "--alone")[0]
+    assert 2 == run("score", "7H", "7", "--partner", "1")[0]
+
+
+def test_score__takes_a_declared_slam(run: Run) -> None:
+    _, out, _ = run("score", "8H", "10", "--alone", "--variant", "us_house_4")
+
+    assert "N/S +500, E/W +0." == out.splitlines()[-1]
+
+
+def test_score__takes_how_long_the_game_has_lasted(run: Run) -> None:
+    club = ("score", "6S", "7", "--before", "10", "0", "--variant", "nz_club_4")
+    hour = ("score", "6S", "7", "--before", "10", "0", "--variant")
+
+    assert "The game goes on" in run(*club, "--deals", "3")[1]
+    assert "N/S win" in run(*club, "--deals", "4")[1]
+    assert "N/S win" in run(*hour, "wikipedia_4{end.limit_minutes=60}", "--minutes", "60")[1]
+    for words in (("--deals", "3"), ("--minutes", "60")):
+        assert "--before" in run("score", "6S", "7", *words)[2]
 
 
 @pytest.mark.parametrize("taken", ["N E N E N N N N N N", "0 1 0 1 0 0 0 0 0 0"])
@@ -410,6 +600,17 @@ UNUSABLE = [
     ("rule", ""),
     ("rule", "a\nb\udcff"),
     ("variants", "nope"),
+    ("variants", "--toml"),
+    ("variants", "--json"),
+    ("variants", "foster_4", "--toml", "--json"),
+    ("variants", "x=foster_4"),
+    ("diff",),
+    ("diff", "foster_4"),
+    ("diff", "foster_4", "nope"),
+    ("diff", "foster_4", "nope.toml"),
+    ("diff", "nope{}", "foster_4"),
+    ("diff", "foster_4", "bicycle_4", "foster_3"),
+    ("demo", "--variant", "nope.json"),
     ("check-play",),
     ("check-play", "5S", "--hand", "5S"),
     ("check-play", "5S", "--contract", "8D"),
@@ -445,6 +646,12 @@ UNUSABLE = [
     ("score", "7H", "7", "--before", "1"),
     ("score", "7H", "7", "--before", "1", "2", "3"),
     ("score", "7H", "7", "--taken", "N Q"),
+    ("score", "7H", "7", "--contractor", "N", "--variant", "pagat_3"),
+    ("score", "7H", "7", "--variant", "pagat_3"),
+    ("score", "7H", "7", "--deals", "0", "--before", "0", "0"),
+    ("score", "7H", "7", "--minutes", "-1", "--before", "0", "0"),
+    ("check-call", "8S", "--dealer", "E", "--variant", "pagat_3"),
+    ("check-call", "8S", "--dealer", "3", "--variant", "pagat_3"),
     ("score", "7H", "7", "--json"),
     ("score", "7H", "\uff18"),
     ("score", "7H", "1_0"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import pickle
+import random
 
 import pytest
 
@@ -340,3 +341,14 @@ def test_name_suit__is_a_value(joker: str, suit: str) -> None:
     assert name == pickle.loads(pickle.dumps(name))
     assert name != NameSuit(Suit.parse(suit), Card.parse("Jr" if joker == "Jo" else "Jo"))
     assert Suit.parse(suit).plural in name.pretty
+
+
+def test_away__is_the_contractors_alone() -> None:
+    """What a seat may be shown of the discards: its own."""
+    rnd = fh.advance(fh.start("pagat_australian_4", dealer="W", rng=random.Random(33)), "7N P P P")
+    assert isinstance(rnd, fh.Exchange)
+    gone = list(rnd.pool)[:3]
+    rnd = fh.advance(rnd, " ".join(map(str, gone)))
+
+    assert isinstance(rnd, fh.Declaring)
+    assert (fh.Hand.of(gone), fh.Hand(0), fh.Hand(0), fh.Hand(0)) == rnd.away

@@ -91,7 +91,7 @@ def test_docs__every_option_has_a_sentence(hooks: ModuleType, path: str) -> None
 
 def test_docs__every_value_that_is_a_word_has_a_meaning(hooks: ModuleType) -> None:
     words = set(re.findall(r"Values: (.*)\.\n", hooks.option_list()))
-    plain = r"`(?:true|false|none|[0-9-]+|P[0-9]+[cd]?)`†?|a whole number†?|.*such as `[^`]+`"
+    plain = r"`(?:true|false|none|[0-9-]+|P[0-9]+[cd]?)`|a whole number|.*such as `[^`]+`"
 
     for listed in words:
         for value in re.sub(r" \([^)]*\)", "!", listed).split(", "):
@@ -128,12 +128,20 @@ def test_docs__every_authority_is_in_the_list_of_authorities() -> None:
         assert name.startswith("our choice") or name in listed, name
 
 
-def test_docs__a_value_that_cannot_be_played_yet_has_a_dagger(hooks: ModuleType) -> None:
+def test_docs__options_page_says_which_presets_have_which_value(hooks: ModuleType) -> None:
     page = hooks.option_list()
 
-    assert "`5`†" in page
-    assert "`penalty100`† (and a wrong claim costs 100)" in page
-    assert "`verified` (where nothing can go wrong)" in page
+    assert "Presets: `true` in `wikipedia_3_dead_hand`; `false` in all others." in page
+    assert "Presets: `6` in all." in page
+
+
+def test_docs__every_preset_is_listed_with_what_it_says_of_its_own(hooks: ModuleType) -> None:
+    presets, changes = hooks.presets(), hooks.differences()
+
+    for name in fh.variants():
+        assert f"| `{name}` | {fh.variant(name).title} |" in presets
+        assert name == "wikipedia_4" or f"| `{name}` | `" in changes
+    assert r"`redeal.bars_nullo=true`, `redeal.dealer=same`\*, `auction.rounds=one`" in changes
 
 
 def test_docs__every_generated_part_is_asked_for_and_can_be_made(hooks: ModuleType) -> None:
@@ -162,3 +170,22 @@ def test_docs__the_shell_gives_what_the_page_shows(capsys: pytest.CaptureFixture
     for words, answer in shown:
         main(shlex.split(words))
         assert answer == capsys.readouterr().out, words
+
+
+def test_docs__every_preset_has_a_page_in_the_navigation(hooks: ModuleType) -> None:
+    config: dict[str, object] = {"nav": [{"Home": "index.md"}, {"Reference": ["a.md"]}]}
+    (_, reference) = hooks.on_config(config)["nav"]
+    (_, section) = reference["Reference"]
+
+    assert [{name: f"reference/presets/{name}.md"} for name in fh.variants()] == section[
+        "The presets"
+    ]
+    for name in fh.variants():
+        assert f"[rules](presets/{name}.md)" in hooks.presets()
+
+
+def test_docs__a_presets_page_links_every_option(hooks: ModuleType) -> None:
+    page = hooks.preset_page("pagat_5")
+
+    assert page.startswith(f"# {fh.variant('pagat_5').title}\n")
+    assert set(option_paths()) == set(re.findall(r"\(\.\./options\.md#([a-z0-9_.]+)\)", page))

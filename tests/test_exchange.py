@@ -16,6 +16,7 @@ from fivehundred import (
     Exchange,
     Hand,
     ImpossibleSituation,
+    InvalidArgument,
     Playing,
     WrongCard,
 )
@@ -25,6 +26,7 @@ from .helpers import (
     RECORD_CALLS,
     STANDARD,
     WRONG_TEXTS,
+    Anything,
     house,
     record_start,
     words,
@@ -65,6 +67,9 @@ def test_discard__any_three_cards_may_go(name: str, cards: str) -> None:
     ruling = _check(cards, name)
 
     assert (Code.LEGAL, "exchange.discard") == (ruling.code, ruling.rule)
+    assert ruling.sentence.endswith(
+        " may be put away: any cards may, trumps and cards of the kitty among them."
+    )
     for card in cards.split():
         assert Card.parse(card).pretty in ruling.sentence
 
@@ -87,7 +92,18 @@ def test_discard__has_to_be_as_many_cards_as_the_kitty(cards: str) -> None:
         ruling.rule,
         ruling.options,
     )
-    assert "3 different cards" in ruling.sentence
+    named = ", ".join(Card.parse(card).pretty for card in cards.split()[:8]) or "none"
+    more = "" if len(cards.split()) <= 8 else " … (13 cards)"
+    assert f"You have to put away 3 different cards, not {named}{more}." == ruling.sentence
+    assert () == ruling.alternatives
+
+
+def test_discard__eight_cards_are_all_named() -> None:
+    """Of nine the first eight, and how many there were."""
+    eight, nine = (words(_HAND.split()[:count]) for count in (8, 9))
+
+    assert _check(eight).sentence.endswith("A♦, 5♦, A♣, K♣.")
+    assert _check(nine).sentence.endswith("A♦, 5♦, A♣, K♣ … (9 cards).")
 
 
 @pytest.mark.parametrize(
@@ -331,6 +347,39 @@ def test_exchange__without_a_taker_the_play_begins() -> None:
     assert rnd.deal.hands == rnd.hands
     assert not rnd.discards
     assert RECORD_CALLS == words(rnd.actions)
+
+
+@pytest.mark.parametrize(
+    ("hand", "count"),
+    [
+        ("5S 6S", 3),
+        ("5S 6S", 0),
+        ("5S 6S", -1),
+        ("5S 6S", True),
+        ("5S 6S", "2"),
+    ],
+)
+def test_discards__are_some_cards_of_a_hand(hand: str, count: Anything) -> None:
+    """At least one, and no more than it holds."""
+    with pytest.raises(InvalidArgument, match="of a Hand that holds as many") as caught:
+        fh.Discards(Hand.parse(hand), count)
+
+    assert "exchange.discard" == caught.value.rule
+    assert caught.value.sentence.startswith(f"Discards are {count!r} cards")
+
+
+@pytest.mark.parametrize("hand", ["5S 6S", None, ["5S"], 7])
+def test_discards__need_a_hand(hand: Anything) -> None:
+    """Text or a list is none."""
+    with pytest.raises(InvalidArgument, match="of a Hand that holds as many"):
+        fh.Discards(hand, 1)
+
+
+def test_discards__of_a_whole_hand_are_one() -> None:
+    """There is one way to put all cards away."""
+    found = fh.Discards(Hand.parse("5S 6S"), 2)
+
+    assert (1, [Discard.parse("5S 6S")]) == (len(found), list(found))
 
 
 # The action itself

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 import fivehundred as fh
@@ -17,6 +19,7 @@ from .helpers import (
     PRESETS,
     STANDARD,
     SUITS,
+    Anything,
     house,
     words,
 )
@@ -554,7 +557,7 @@ def test_reason__a_joker_played_while_the_suit_is_held() -> None:
     ruling = fh.check_play("Jo", hand="Jo 9D AS", trick="7D", contract="7N")
 
     _refused(ruling, Code.MUST_FOLLOW, "joker.follow", "9D", "joker", "7♦", "9♦")
-    assert "joker_nt.follow" in ruling.options
+    assert ("joker_nt.follow",) == ruling.options
 
 
 def test_reason__a_joker_played_to_a_suit_led_before() -> None:
@@ -573,7 +576,48 @@ def test_reason__a_joker_that_must_be_played(contract: str) -> None:
 
     _refused(ruling, Code.MUST_PLAY_JOKER, "joker.must-play", "Jo", "A♠", "7♦", "diamond")
     duty = "joker_nt.void_duty_misere" if contract == "M" else "joker_nt.void_duty_nt"
-    assert duty in ruling.options
+    assert (duty,) == ruling.options
+
+
+_FOLLOWING = {
+    "joker_nt.follow": ("void", "first_or_last", "every_suit"),
+    "joker_nt.void_duty_nt": ("optional", "must"),
+    "joker_nt.void_duty_misere": ("optional", "must"),
+    "joker_nt.renounced": ("ok", "no_win", "forbid"),
+}
+
+
+@pytest.mark.parametrize("contract", ["7N", "M"])
+@pytest.mark.parametrize(
+    ("hand", "past"), [("Jo 9D 5S", ""), ("Jo 9D 5S", "D"), ("Jo 5S", ""), ("Jo 5S", "D")]
+)
+def test_reason__every_option_that_decides_about_a_joker_is_named(
+    contract: str, hand: str, past: str
+) -> None:
+    """What another value of one of them would allow or forbid."""
+    void = past if "9D" not in hand else ""
+    for values in itertools.product(*_FOLLOWING.values()):
+        table = house(dict(zip(_FOLLOWING, values, strict=True)))
+        for card in hand.split():
+            asked: dict[str, Anything] = {"hand": hand, "trick": "7D", "contract": contract}
+            asked |= {"led": past, "void": void}
+            ruling = fh.check_play(card, variant=table, **asked)
+            found = {
+                path
+                for path, words in _FOLLOWING.items()
+                for word in words
+                if bool(ruling)
+                is not bool(fh.check_play(card, variant=table.evolve({path: word}), **asked))
+            }
+
+            assert found <= set(ruling.options)
+
+
+def test_reason__a_card_that_follows_hangs_on_no_option() -> None:
+    """Whatever the rules of the joker are."""
+    ruling = fh.check_play("9D", hand="Jo 9D", trick="7D", contract="7N")
+
+    assert (True, ()) == (ruling.legal, ruling.options)
 
 
 def test_reason__a_joker_that_may_not_be_played_to_a_renounced_suit() -> None:

@@ -648,6 +648,111 @@ def test_game__ends_after_the_agreed_deals() -> None:
     assert (Ending.LIMIT, 1, 2) == (game.reason, game.winner, game.deals)
 
 
+@pytest.mark.parametrize(("minutes", "over"), [(None, False), (9, False), (10, True)])
+def test_game__ends_after_the_agreed_minutes(*, minutes: int | None, over: bool) -> None:
+    """The caller's clock says how many were played."""
+    table = house({"end.limit_minutes": 10})
+    game = Game(table).with_round(round_won("6N", 7, variant=table, dealer=0), minutes=minutes)
+
+    assert over is game.over
+    assert (Ending.LIMIT if over else Ending.NOT_OVER) is game.reason
+
+
+def test_game__the_clock_does_not_end_a_game_by_a_deal_thrown_in() -> None:
+    """No deal has been played; the next one that is ends it."""
+    table = house({"end.limit_minutes": 10})
+    game = Game(table).with_round(thrown_in(variant=table, dealer=0), minutes=60)
+
+    assert not game.over
+    assert game.with_round(round_won("6N", 7, variant=table, dealer=1), minutes=61).over
+
+
+@pytest.mark.parametrize("minutes", ["10", -1, True])
+def test_with_round__minutes_are_a_number(minutes: Anything) -> None:
+    """Or None, where nobody knows."""
+    with pytest.raises(InvalidArgument, match=r"^minutes is how long"):
+        Game(dealer="W").with_round(thrown_in(), minutes=minutes)
+
+
+def _played_out(game: Game, seed: int) -> fh.Finished | fh.ThrownIn:
+    """Return the game's next round, played with the first legal card each time."""
+    rnd = game.deal(rng=random.Random(seed))
+    while not isinstance(rnd, (fh.Finished, fh.ThrownIn)):
+        legal = fh.legal_actions(rnd)
+        bids = isinstance(rnd, fh.Auction) and rnd.standing_bid is None
+        rnd = fh.apply(rnd, legal[1] if bids else legal[0])
+    return rnd
+
+
+@pytest.mark.parametrize(
+    ("name", "count"),
+    [
+        ("bicycle_3", 3),
+        ("seed004_five", 5),
+        ("pagat_5", 5),
+        ("wikipedia_5", 5),
+        ("pagat_6", 2),
+        ("wikipedia_6_pairs", 3),
+        ("pagat_2", 2),
+        ("uspc_1904_3", 3),
+    ],
+)
+def test_game__of_any_number_of_players(name: str, count: int) -> None:
+    """The round's own score is what the game books."""
+    game = Game(name)
+    rnd = _played_out(game, 7)
+    assert isinstance(rnd, fh.Finished)
+    after = game.with_round(rnd)
+
+    assert (count, 1) == (len(after.scores), after.deals)
+    assert rnd.score.points == rnd.totals == after.scores
+    assert 1 % game.variant.players == after.dealer
+
+
+@pytest.mark.parametrize("contractor", [0, 1])
+def test_game__books_a_declared_slam(contractor: int) -> None:
+    """Whoever declares it: 500 up or down."""
+    table = house({"declared_slam": "500"})
+    rnd: fh.Round = fh.start(table, dealer=contractor - 1 & 3, deal=RECORD_DEAL)
+    rnd = fh.advance(rnd, "7S P P P")
+    while not isinstance(rnd, fh.Finished):
+        declares = "slam" in map(str, fh.legal_actions(rnd))
+        rnd = fh.apply(rnd, "slam" if declares else fh.legal_actions(rnd)[0])
+    after = Game(table, dealer=rnd.dealer).with_round(rnd)
+
+    assert rnd.slam
+    assert rnd.totals == after.scores
+    assert 500 == abs(after.scores[contractor])
+
+
+def test_game__books_the_fine_of_a_wrong_claim() -> None:
+    """100 less for the side that claimed."""
+    table = house({"claims": "penalty100"})
+    rnd = fh.advance(fh.start(table, dealer="W", deal=RECORD_DEAL), "7S P P P")
+    while not isinstance(rnd, fh.Playing):
+        rnd = fh.apply(rnd, fh.legal_actions(rnd)[0])
+    rnd = fh.apply(rnd, "claim " + " ".join(map(str, rnd.hands[0])))
+    while not isinstance(rnd, fh.Finished):
+        rnd = fh.apply(rnd, fh.legal_actions(rnd)[0])
+    after = Game(table, dealer="W").with_round(rnd)
+
+    assert (100, 0) == rnd.fines
+    assert rnd.totals == after.scores
+    tricks = rnd.counts[0]
+    assert fh.score_round("7S", tricks, variant=table).points[0] - 100 == after.scores[0]
+
+
+def test_game__a_round_may_end_in_mid_hand() -> None:
+    """A defender with 490 needs one trick; the game says how it ended."""
+    game = Game("uspc_1904_3", scores=(490, 490, 490))
+    rnd = _played_out(game, 7)
+    assert isinstance(rnd, fh.Finished)
+    after = game.with_round(rnd)
+
+    assert not rnd.complete
+    assert (Ending.MID_HAND, True) == (after.reason, after.over)
+
+
 @pytest.mark.parametrize(
     ("scores", "winners"), [((120, 30), (0,)), ((30, 120), (1,)), ((50, 50), (0, 1))]
 )
@@ -879,3 +984,18 @@ def test_game__cannot_be_made_of_fields_that_do_not_fit(fields: dict[str, Any]) 
     """What a game has come to follows from its rounds."""
     with pytest.raises(InvalidArgument, match=r"\[game\.rounds\]"):
         fh.Game(**fields)
+
+
+def test_limit__minutes_run_out_in_a_deal_that_is_thrown_in_too() -> None:
+    """The highest total wins then; equal totals go on."""
+    table = fh.STANDARD.evolve({"end.limit_minutes": 10})
+    for scores, winners in (((60, 40), (0,)), ((40, 40), ())):
+        game = fh.Game(table, scores=scores)
+        thrown = fh.advance(game.deal(rng=random.Random(7)), "P P P P")
+        assert isinstance(thrown, fh.ThrownIn)
+
+        assert () == game.with_round(thrown, minutes=9).winners
+        after = game.with_round(thrown, minutes=10)
+
+        assert winners == after.winners
+        assert bool(winners) is (fh.Ending.LIMIT is after.reason)

@@ -7,36 +7,58 @@ from collections import Counter
 from collections.abc import Mapping
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import fivehundred as fh
+from fivehundred.auction import Asking, Blind
+from fivehundred.prelude import Stage
+from fivehundred.scoring import account_of, partners_of, side_of
 from tests import oracle
-from tests.oracle.bidding import Entry, outcome, turn
 from tests.oracle.options import word
-from tests.oracle.round import State
+from tests.oracle.round import State, Summary
 from tests.strategies import (
     PRESETS,
+    TABLES,
     Played,
-    examples,
+    accounts,
     kinds,
+    partners,
+    play_round,
+    presets,
     result,
     rounds,
     seeds,
     situation,
+    targets,
+    thorough,
     variants,
 )
 
 Options = Mapping[str, object]
 
-PHASES = {
+PHASES: dict[str, type[fh.Round]] = {
+    "blind": Blind,
     "auction": fh.Auction,
+    "asking": Asking,
     "exchange": fh.Exchange,
     "declaring": fh.Declaring,
     "playing": fh.Playing,
     "finished": fh.Finished,
     "thrown_in": fh.ThrownIn,
 }
+STAGES = {
+    "partner": Stage.PARTNER,
+    "kitty": Stage.KITTY,
+    "second_discard": Stage.SECOND,
+    "give": Stage.OWN_FIVE,
+    "give_back": Stage.PARTNER_FIVE,
+    "slam": Stage.SLAM,
+    "slam_card": Stage.BEST,
+    "slam_discard": Stage.LAST,
+    "naming": Stage.NAMING,
+}
+GIVING = {Stage.OWN_FIVE, Stage.PARTNER_FIVE, Stage.BEST}
 REASONS = {
     "contract": fh.Ending.FRONT_DOOR,
     "tricks": fh.Ending.ON_TRICKS,
@@ -44,6 +66,7 @@ REASONS = {
     "floor": fh.Ending.BACK_DOOR,
     "spread": fh.Ending.SPREAD,
     "limit": fh.Ending.LIMIT,
+    "midhand": fh.Ending.MID_HAND,
     "play_on": fh.Ending.NOT_OVER,
 }
 
@@ -77,7 +100,58 @@ def test_oracle__has_the_options_of_the_preset(name: str) -> None:
         assert str(theirs[f"{special}.slot"]) == str(ours[f"{special}.slot"])
 
 
+# Sides and deals
+
+
+@pytest.mark.parametrize("per", ["side", "player"])
+@pytest.mark.parametrize(
+    "table", {(table["players"], table["teams"]): table for table in TABLES}.values(), ids=str
+)
+def test_sides__agree(table: Options, per: str) -> None:
+    """Accounts, partners and sides of every seat, with and without a called partner."""
+    if table["teams"] in {"solo", "called"} and per == "side":
+        return
+    packets = f"{table['hand']},k{table['kitty.cards']}".removesuffix(",k0")
+    most = {"auction.max": table["hand"], "open.slot": "value"}
+    variant = fh.STANDARD.evolve({**table, "packets": packets, "score.per": per, **most})
+    options, players = options_of(variant), range(variant.players)
+
+    assert list(range(accounts(variant))) == oracle.accounts(options)
+    for seat in players:
+        assert list(partners(variant, seat)) == oracle.partners_of(options, seat)
+        assert list(partners_of(variant, seat)) == oracle.partners_of(options, seat)
+        assert account_of(variant, seat) == oracle.account_of(options, seat)
+        for partner in (None, *players) if variant.call.on else (None,):
+            if partner != seat:
+                ours = side_of(variant, seat, partner)
+                assert list(ours) == oracle.side_of(options, seat, partner)
+
+
+@given(variants() | presets, seeds)
+def test_deals__of_a_shuffled_pack_agree(variant: fh.Variant, seed: int) -> None:
+    """Which card goes where, packet by packet, to hands, tables, dead hand and kitty."""
+    options, dealer = options_of(variant), seed % variant.players
+    order = fh.shuffle(variant.pack.cards, random.Random(seed))
+    deal = fh.start(variant, dealer=dealer, rng=random.Random(seed)).deal
+    hands, kitty = oracle.deal_from_order(options, dealer, list(map(str, order)))
+
+    assert [sorted(hand) for hand in hands] == [cards(hand) for hand in deal.hands]
+    assert sorted(kitty) == cards(deal.kitty)
+
+
 # Rounds
+
+
+def opened(first: fh.Round, options: Options) -> State:
+    """The same deal in the second implementation, before its first call."""
+    return oracle.new_round(
+        options,
+        first.dealer,
+        [map(str, hand) for hand in first.deal.hands],
+        map(str, first.deal.kitty),
+        first.scores,
+        [[[str(low), str(top)] for low, top in piles] for piles in first.deal.piles],
+    )
 
 
 def same_state(rnd: fh.Round, state: State) -> None:
@@ -87,66 +161,87 @@ def same_state(rnd: fh.Round, state: State) -> None:
     assert sorted(oracle.legal_actions(state)) == texts(fh.legal_actions(rnd))
     assert PHASES[theirs["phase"]] is type(rnd)
     assert theirs["seat"] == rnd.seat_to_act
-    if isinstance(rnd, fh.Auction):
+    if isinstance(rnd, fh.Auction | Blind | Asking):
         assert theirs["standing"] == (rnd.standing_bid and str(rnd.standing_bid))
         return
     if isinstance(rnd, fh.ThrownIn):
         assert theirs["next_dealer"] == rnd.next_dealer
+        assert theirs["reason"] == rnd.reason.value
         return
     assert theirs["contract"] == str(rnd.contract)
     assert theirs["contractor"] == rnd.contractor
+    if isinstance(rnd, fh.Exchange | fh.Declaring):
+        same_stage(rnd, theirs)
+        return
     assert sorted(theirs["discards"]) == cards(rnd.discards)
-    if isinstance(rnd, fh.Exchange):
-        assert rnd.taker is not None
-        assert theirs["hands"][rnd.taker] == cards(rnd.pool)
-    elif isinstance(rnd, fh.Declaring):
-        assert rnd.contractor is not None
-        assert theirs["hands"][rnd.contractor] == cards(rnd.hand)
-    else:
-        ours = [
-            (trick.leader, list(zip(trick.seats, map(str, trick.plays), strict=True)), trick.winner)
-            for trick in rnd.tricks
-        ]
-        assert [(one["leader"], one["plays"], one["winner"]) for one in theirs["tricks"]] == ours
+    assert theirs["partner"] == rnd.partner
+    assert theirs["side"] == list(rnd.side)
+    assert theirs["slam"] == rnd.slam
+    assert theirs["hands"] == [cards(hand) for hand in rnd.hands]
+    assert [one["plays"] for one in theirs["tricks"]] == [
+        list(zip(trick.hands, map(str, trick.plays), strict=True)) for trick in rnd.tricks
+    ]
+    players = rnd.variant.players
+    assert [(one["leader"] % players, one["winner"] % players) for one in theirs["tricks"]] == [
+        (trick.leader, trick.winner) for trick in rnd.tricks
+    ]
     if isinstance(rnd, fh.Playing):
-        assert theirs["hands"] == [cards(hand) for hand in rnd.hands]
+        assert theirs["hand"] == rnd.hand_to_act
         assert [play for _, play in theirs["trick"]] == [str(play) for play in rnd.trick]
+        for hand, shown in enumerate(theirs["face_up"]):
+            if hand >= players and rnd.variant.table_piles:
+                assert sorted(shown) == cards(rnd.hands[hand] - rnd.covered)
+
+
+def same_stage(rnd: fh.Exchange | fh.Declaring, theirs: Summary) -> None:
+    """Compare a state between auction and play."""
+    stage = theirs["stage"]
+    assert stage is not None
+    assert STAGES[stage] is rnd.stage
+    chosen = rnd.chosen if isinstance(rnd, fh.Exchange) and rnd.stage in GIVING else fh.Hand.of([])
+    assert sorted(theirs["discards"]) == cards(rnd.discards - chosen)
+    taker = rnd.taker if isinstance(rnd, fh.Exchange) else None
+    for seat, hand in enumerate(rnd.hands):
+        # Cards picked for the partner lie with their giver until both have picked.
+        given_away = theirs["given"][seat] if seat != taker else []
+        assert sorted([*theirs["hands"][seat], *given_away]) == cards(hand)
 
 
 def same_end(last: fh.Finished, state: State, options: Options) -> None:
     """Compare the score of a round, and the game it may have ended."""
-    theirs = oracle.summary(state)
-    taken = [seat % 2 for seat in last.taken]
-    counts = [taken.count(account) for account in (0, 1)]
+    theirs, variant = oracle.summary(state), last.variant
+    taken = [account_of(variant, seat) for seat in last.taken]
     seat = last.contractor
     settled = oracle.settle(
         options,
         list(last.scores),
         str(last.contract),
-        None if seat is None else seat % 2,
-        counts,
+        None if seat is None else account_of(variant, seat),
+        list(last.counts),
         taken,
+        partner=None if last.partner is None else account_of(variant, last.partner),
+        slam=last.slam,
+        minutes=MINUTES,
+        finished=last.complete,
     )
-    game = fh.Game(last.variant, dealer=last.dealer, scores=last.scores).with_round(last)
+    game = fh.Game(variant, dealer=last.dealer, scores=last.scores)
+    game = game.with_round(last, minutes=MINUTES)
 
+    assert theirs["complete"] == last.complete
+    assert theirs["trick_counts"] == list(last.counts)
     assert theirs["points"] == list(last.score.points)
-    assert theirs["made"] == (None if seat is None else last.score.made)
-    assert theirs["trick_counts"] == counts
+    assert bool(theirs["made"]) == last.score.made
     assert settled["totals"] == list(game.scores)
     assert settled["winners"] == list(game.winners)
     assert REASONS[str(settled["reason"])] is game.reason
 
 
+MINUTES = 45
+
+
 def same_round(played: Played, options: Options) -> None:
     """Play a round in both implementations and compare every state."""
-    first = played.states[0]
-    state = oracle.new_round(
-        options,
-        first.dealer,
-        [map(str, hand) for hand in first.deal.hands],
-        map(str, first.deal.kitty),
-        first.scores,
-    )
+    state = opened(played.states[0], options)
     for rnd, action, _ in played.steps:
         same_state(rnd, state)
         single = list(action.cards) if isinstance(action, fh.Discard) else [action]
@@ -163,6 +258,7 @@ def test_rounds__of_every_preset_agree(name: str) -> None:
     """Whole rounds of a preset, state by state, whatever the contract and however played."""
     counts: Counter[str] = Counter()
 
+    @settings(max_examples=thorough())
     @given(rounds(st.just(fh.variant(name)), claims=0))
     def agree(played: Played) -> None:
         counts.update(["rounds", *kinds(played)])
@@ -171,7 +267,7 @@ def test_rounds__of_every_preset_agree(name: str) -> None:
     agree()
     print(f"\n{name}: " + ", ".join(f"{kind} {n}" for kind, n in sorted(counts.items())))  # noqa: T201 - the counts are to be seen
 
-    assert counts["rounds"] >= examples()
+    assert counts["rounds"] >= thorough()
 
 
 @given(rounds(variants(), claims=0))
@@ -186,46 +282,45 @@ def test_rounds__under_any_rules_for_the_joker_agree(played: Played) -> None:
     same_round(played, options_of(played.last.variant))
 
 
+SPECIAL = "misere open super_open blind double bar hilo game_bid declared_slam kitty redeal call"
+
+
+@given(rounds(variants(SPECIAL), claims=0))
+def test_rounds__with_special_contracts_agree(played: Played) -> None:
+    """Whole rounds with every special bid and every stage before the first lead."""
+    same_round(played, options_of(played.last.variant))
+
+
 # The auction alone
 
+COURSE = "auction misere open super_open blind double bar hilo game_bid redeal score.schedule"
 
-@given(variants("auction misere open score.schedule"), st.integers(0, 3), seeds)
-def test_auctions__under_any_rules_agree(variant: fh.Variant, dealer: int, seed: int) -> None:
-    """Whose turn it is, what may be called, and how the auction ends, call by call."""
+
+@given(variants(COURSE) | variants(), seeds)
+def test_auctions__under_any_rules_agree(variant: fh.Variant, seed: int) -> None:
+    """Whose turn it is, what may be said, and how the auction ends, call by call."""
     rng = random.Random(seed)
-    for _ in range(5):
-        same_auction(variant, dealer, rng)
+    for _ in range(3):
+        same_auction(variant, rng)
 
 
-def same_auction(variant: fh.Variant, dealer: int, rng: random.Random) -> None:
+def same_auction(variant: fh.Variant, rng: random.Random) -> None:
     """Compare an auction of random calls, many of them passes and low bids."""
     options = options_of(variant)
     quiet = rng.choice((0.2, 0.5, 0.8))
-    rnd: fh.Round = fh.start(variant, dealer=dealer, rng=rng)
-    said: list[Entry] = []
-    while isinstance(rnd, fh.Auction):
-        now = turn(options, dealer, said)
-        assert now is not None
-        seat, stage = now
-
-        assert seat == rnd.seat_to_act
+    rnd = play_round(variant, rng.choice(targets(variant)), rng.getrandbits(64)).states[0]
+    state = opened(rnd, options)
+    while isinstance(rnd, fh.Auction | Blind | Asking):
+        same_state(rnd, state)
         legal = fh.legal_actions(rnd)
-        assert sorted(oracle.legal_calls(options, dealer, said)) == texts(legal)
         few = legal[: rng.choice((4, 8, len(legal)))]
-        call = legal[0] if rng.random() < quiet else rng.choice(few)
-        said.append((seat, str(call), stage))
-        rnd = fh.apply(rnd, call)
-
-    contract, contractor, next_dealer = outcome(options, dealer, said)
-    assert turn(options, dealer, said) is None
-    if isinstance(rnd, fh.ThrownIn):
-        assert (contract, next_dealer) == (None, rnd.next_dealer)
-    else:
-        assert not isinstance(rnd, fh.Auction)
-        assert (contract, contractor) == (str(rnd.contract), rnd.contractor)
+        say = legal[0] if rng.random() < quiet else rng.choice((*few, legal[-1]))
+        state = oracle.apply(state, str(say))
+        rnd = fh.apply(rnd, say)
+    same_state(rnd, state)
 
 
-@given(variants("auction misere open score.schedule"))
+@given(variants(COURSE) | variants() | presets)
 def test_ladders__agree(variant: fh.Variant) -> None:
     """The rungs of the ladder and the value of every bid."""
     options = options_of(variant)
@@ -308,34 +403,55 @@ def test_suits__in_any_situation_agree(variant: fh.Variant, seed: int) -> None:
 # The score alone
 
 
-@given(variants("score end misere open auction.all_pass auction.order"), seeds)
+POINTS = (
+    "score end misere open hilo game_bid declared_slam auction.all_pass auction.order pack call"
+)
+
+
+@given(variants(POINTS) | variants(), seeds)
 def test_settlements__under_any_rules_agree(variant: fh.Variant, seed: int) -> None:
     """Points, totals, winners and the way the game was won."""
     options, rng = options_of(variant), random.Random(seed)
     for _ in DOZENS:
         asked = result(variant, rng)
         passed = isinstance(asked.contract, fh.Pass)
+        contract = str(asked.contract)
+        side = [] if passed else oracle.side_of(options, asked.contractor, asked.partner)
+        taken = list(asked.taken)
+        for count in range(1, len(taken)):
+            if oracle.stops_midhand(
+                options, asked.before, contract, side, taken[:count], slam=asked.slam
+            ):
+                taken = taken[:count]
+                break
         theirs = oracle.settle(
             options,
             list(asked.before),
-            str(asked.contract),
+            contract,
             None if passed else asked.contractor,
-            asked.tricks,
-            list(asked.taken),
+            [taken.count(account) for account in range(len(asked.before))],
+            taken,
             asked.deals,
+            partner=asked.partner,
+            slam=asked.slam,
+            minutes=asked.minutes,
+            finished=len(taken) == variant.hand,
         )
         settled = fh.settle(
             asked.before,
             asked.contract,
             asked.tricks,
             contractor=asked.contractor,
+            partner=asked.partner,
+            alone=asked.slam,
             taken=asked.taken,
             deals=asked.deals,
+            minutes=asked.minutes,
             variant=variant,
         )
 
         assert theirs["points"] == list(settled.score.points), asked
-        assert theirs["made"] == (None if passed else settled.score.made), asked
+        assert bool(theirs["made"]) == settled.score.made, asked
         assert theirs["totals"] == list(settled.totals), asked
         assert theirs["winners"] == list(settled.winners), asked
         assert theirs["over"] == settled.over, asked

@@ -22,7 +22,7 @@ from fivehundred import (
     Packets,
     ParseError,
 )
-from fivehundred.packs import Packet
+from fivehundred.deals import Packet
 from fivehundred.ranking import ranking_of
 
 from .helpers import (

@@ -1,21 +1,24 @@
 """Move counts: how many sequences of actions there are from fixed positions of every preset.
 
 `python -m tests.test_perft` counts anew and writes `tests/data/perft.json`. Do that only after a
-change of the rules that was meant, and read the difference.
+change of the rules that was meant, and read the difference. Positions on file stay; those that
+`positions` finds under other names are added.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TypedDict
 
 import pytest
 
 import fivehundred as fh
+from fivehundred.auction import Asking, Blind
 from tests import oracle
 from tests.oracle.round import State
-from tests.strategies import examples
+from tests.strategies import PRESETS, THROWN_IN, Target, examples, play_round, targets
 
 DATA = Path(__file__).parent / "data" / "perft.json"
 
@@ -56,17 +59,22 @@ def split(rnd: fh.Round, depth: int) -> dict[str, int]:
 
 
 ENTRIES = read() if DATA.exists() else []
+BY_PRESET = {
+    name: [entry for entry in ENTRIES if entry["name"].startswith(f"{name}: ")] for name in PRESETS
+}
 
 
-@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry["name"])
-def test_perft__counts_are_those_on_file(entry: Entry) -> None:
+@pytest.mark.parametrize("name", PRESETS)
+def test_perft__counts_are_those_on_file(name: str) -> None:
     """As many sequences of each length as on file; a failure shows them by first action."""
-    rnd = fh.read_position(entry["position"])
-    depth = len(entry["counts"])
-    found = split(rnd, depth)
+    for entry in BY_PRESET[name]:
+        rnd = fh.read_position(entry["position"])
+        depth = len(entry["counts"])
+        found = split(rnd, depth)
 
-    assert entry["split"] == found
-    assert entry["counts"] == [*(perft(rnd, n) for n in range(1, depth)), sum(found.values())]
+        assert (entry["name"], entry["split"]) == (entry["name"], found)
+        counts = [*(perft(rnd, n) for n in range(1, depth)), sum(found.values())]
+        assert (entry["name"], entry["counts"]) == (entry["name"], counts)
 
 
 def opened(rnd: fh.Round) -> State:
@@ -83,6 +91,7 @@ def opened(rnd: fh.Round) -> State:
         map(str, rnd.deal.kitty),
         rnd.scores,
         single,
+        [[[str(low), str(top)] for low, top in piles] for piles in rnd.deal.piles],
     )
 
 
@@ -94,36 +103,144 @@ def naive(state: State, depth: int) -> int:
     return sum(naive(oracle.apply(state, action), depth - 1) for action in legal)
 
 
-@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry["name"])
-def test_perft__second_implementation_counts_the_same(entry: Entry) -> None:
+@pytest.mark.parametrize("name", PRESETS)
+def test_perft__second_implementation_counts_the_same(name: str) -> None:
     """The oracle finds as many sequences, as far as the profile gives time to count them."""
-    short = [count for count in entry["counts"] if count <= examples()]
-    state = opened(fh.read_position(entry["position"]))
+    for entry in BY_PRESET[name]:
+        first, *rest = entry["counts"]
+        short = [first, *(count for count in rest if count <= examples())]
+        state = opened(fh.read_position(entry["position"]))
+        found = [naive(state, n) for n in range(1, len(short) + 1)]
 
-    assert short == [naive(state, n) for n in range(1, len(short) + 1)]
+        assert (entry["name"], short) == (entry["name"], found)
 
 
-def test_perft__every_phase_of_every_preset_is_on_file() -> None:
-    """Each preset has positions from auction, exchange and play, and special ones."""
-    names = {entry["name"] for entry in ENTRIES}
-    for preset in fh.variants():
-        bids = {str(bid) for bid in fh.variant(preset).ladder}
-        wanted = {"auction", "auction going", "exchange", "trumps", "joker led", "joker to lead"}
-        wanted |= {"misere", "open misere"} if "M" in bids else set()
-        wanted |= {"declaring"} if preset == "pagat_australian_4" else set()
+# The positions
 
-        assert {f"{preset}: {word}" for word in wanted} <= names
+MOST = 400
+"""So many states are looked at in one count, at most."""
+
+
+def positions(variant: fh.Variant) -> Iterator[tuple[str, fh.Round]]:
+    """Yield positions of every phase and stage, and of every kind of contract, with their names."""
+    for number, target in enumerate(chosen(variant)):
+        for seed in range(60):
+            played = play_round(variant, target, 7919 * number + seed, claims=0)
+            for before, rnd in zip((None, *played.states), played.states, strict=False):
+                yield from ((name, rnd) for name in names_of(rnd, before, target))
+
+
+def chosen(variant: fh.Variant) -> Iterator[Target]:
+    """Yield a way to end the auction for each kind of contract, and for each way to throw in."""
+    kinds: set[object] = set()
+    for target in targets(variant):
+        kind: object = target
+        if isinstance(target, fh.Bid):
+            kind = target.kind, target.strain is fh.Strain.NO_TRUMPS
+        if kind not in kinds:
+            kinds.add(kind)
+            yield target
+
+
+def names_of(rnd: fh.Round, before: fh.Round | None, target: Target) -> Iterator[str]:
+    """Yield what a position is called."""
+    if isinstance(rnd, Blind | Asking):
+        yield "blind" if isinstance(rnd, Blind) else "asking"
+    if isinstance(rnd, fh.Auction):
+        yield "auction going" if len(rnd.calls) > 1 else "auction"
+        if fh.Word.REDEAL in fh.legal_actions(rnd):
+            yield "poor hand"
+    if isinstance(rnd, fh.Exchange | fh.Declaring):
+        changed = not isinstance(before, type(rnd)) or before.stage is not rnd.stage
+        if changed:
+            yield rnd.stage.value
+        if fh.NameSuit(fh.Suit.SPADES) in fh.legal_actions(rnd):
+            yield "joker to name"
+    if not isinstance(rnd, fh.Playing) or isinstance(target, THROWN_IN):
+        return
+    if len(rnd.tricks) == 5 and len(rnd.trick) == 1:
+        yield kind_of(target) + " after a slam" * rnd.slam
+        if rnd.partner is not None:
+            yield "with a partner"
+    if rnd.trick and rnd.trick[0].suit is not None and len(rnd.trick) == 1:
+        yield "joker led"
+    legal = fh.legal_actions(rnd)
+    if not rnd.trick and any(isinstance(play, fh.Play) and play.suit for play in legal):
+        yield "joker to lead"
+    if rnd.hand_to_act >= rnd.variant.players and not rnd.trick:
+        yield "table on lead"
+    if len(rnd.tricks) == rnd.variant.hand - 2 and not rnd.trick:
+        yield "two tricks left"
+
+
+def kind_of(target: Target) -> str:
+    """The kind of a contract in words."""
+    if not isinstance(target, fh.Bid):
+        return "passed out"
+    if target.kind is fh.Kind.TRICKS:
+        return "no trumps" if target.strain.suit is None else "trumps"
+    return "game" if target.kind is fh.Kind.GAME else target.pretty
+
+
+def wanted_of(variant: fh.Variant) -> set[str]:
+    """What a preset's positions are called at least."""
+    found = {"auction", "auction going", "joker led", "joker to lead", "two tricks left"}
+    found |= {kind_of(target) for target in chosen(variant) if not isinstance(target, THROWN_IN)}
+    special = {
+        "kitty": variant.kitty.cards > 0,
+        "blind": variant.blind.on,
+        "asking": str(variant.redeal.by) == "partner_agrees",
+        "poor hand": str(variant.redeal.on) != "none",
+        "partner": variant.call.on,
+        "with a partner": variant.call.on,
+        "second": variant.double.on,
+        "slam": str(variant.declared_slam) != "off",
+        "best": str(variant.declared_slam) != "off",
+        "last": str(variant.declared_slam) != "off",
+        "trumps after a slam": str(variant.declared_slam) != "off",
+        "naming": str(variant.joker_nt.nominate) != "none",
+        "joker to name": str(variant.joker_nt.nominate) != "none",
+        "table on lead": variant.table_piles,
+    }
+    return found | {name for name, there in special.items() if there}
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_perft__every_phase_of_every_preset_is_on_file(name: str) -> None:
+    """Each preset has positions from every phase and stage, and of every kind of contract."""
+    names = {entry["name"].removeprefix(f"{name}: ") for entry in BY_PRESET[name]}
+
+    assert set() == wanted_of(fh.variant(name)) - names
+
+
+def entry_of(name: str, position: str) -> Entry:
+    """The position with its counts, as deep as it stays quick."""
+    rnd = fh.read_position(position)
+    counts = [perft(rnd, 1)]
+    while len(counts) < 4 and counts[-1] <= MOST:
+        counts.append(perft(rnd, len(counts) + 1))
+    if counts[-1] == 0:
+        counts = [count for count in counts if count]
+    return {"name": name, "position": position, "counts": counts, "split": split(rnd, len(counts))}
 
 
 def write() -> None:
-    """Count anew from the positions on file."""
-    entries = read()
-    for entry in entries:
-        rnd = fh.read_position(entry["position"])
-        depth = len(entry["counts"])
-        entry["counts"] = [perft(rnd, n) for n in range(1, depth + 1)]
-        entry["split"] = split(rnd, depth)
-    DATA.write_text(json.dumps(entries, indent=1) + "\n", encoding="utf-8")
+    """Count anew from the positions on file, and from those that are not on it."""
+    old = {entry["name"]: entry["position"] for entry in ENTRIES}
+    entries: list[Entry] = []
+    for preset in PRESETS:
+        variant = fh.variant(preset)
+        known = {name: position for name, position in old.items() if name.startswith(f"{preset}: ")}
+        missing = wanted_of(variant)
+        for kind, rnd in positions(variant):
+            if not missing:
+                break
+            if kind in missing:
+                missing.discard(kind)
+                known.setdefault(f"{preset}: {kind}", rnd.position)
+        entries += [entry_of(name, position) for name, position in sorted(known.items())]
+    lines = ",\n".join(json.dumps(entry) for entry in entries)
+    DATA.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -427,7 +427,6 @@ def test_check_partner__needs_a_card_or_alone(call: Anything) -> None:
         "exposed_card",
         "wrong_discard",
         "wrong_deal",
-        "wrong_claim",
     ],
 )
 def test_penalty__does_not_apply_where_nothing_irregular_happens(

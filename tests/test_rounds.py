@@ -14,6 +14,7 @@ from fivehundred import (
     Auction,
     Bid,
     CallPartner,
+    CallSeat,
     Card,
     Claim,
     Code,
@@ -490,6 +491,7 @@ _ACTIONS: dict[str, fh.Action] = {
     "discard": Discard.parse("7H"),
     "name": NameSuit(fh.Suit.SPADES),
     "partner": CallPartner(Card.parse("AH")),
+    "partner's seat": CallSeat(3),
     "play": Play.parse("5S"),
     "claim": Claim.parse("5S"),
     **{word.value: word for word in Word},
@@ -515,6 +517,10 @@ def test_phase__an_action_of_another_phase_has_no_place(name: str, kind: str) ->
     if _PLACES.get(kind) is type(rnd):
         assert Code.WRONG_PHASE is not ruling.code
         return
+    if (kind, type(rnd)) == ("redeal", Auction):
+        # It has its place there, at another table.
+        assert Code.NO_REDEAL is ruling.code
+        return
     assert (Code.WRONG_PHASE, "turn.phase", fh.legal_actions(rnd)) == (
         ruling.code,
         ruling.rule,
@@ -527,14 +533,27 @@ def test_phase__an_action_of_another_phase_has_no_place(name: str, kind: str) ->
 
 @pytest.mark.parametrize("name", _GOING_ON)
 @pytest.mark.parametrize(
-    "word", ["alone", "redeal", "agree", "refuse", "partner AH", "name S", "done"]
+    "word",
+    [
+        "alone",
+        "redeal",
+        "agree",
+        "refuse",
+        "look",
+        "slam",
+        "partner AH",
+        "partner 3",
+        "name S",
+        "done",
+    ],
 )
 def test_phase__words_of_another_phase_have_no_place(name: str, word: str) -> None:
     """Spelt rightly, and out of place."""
     rnd = _ROUNDS[name]
     if isinstance(rnd, Declaring) and word in {"name S", "done"}:
         return
-    assert Code.WRONG_PHASE is fh.check(rnd, word).code
+    no_redeal = word == "redeal" and isinstance(rnd, Auction)
+    assert (Code.NO_REDEAL if no_redeal else Code.WRONG_PHASE) is fh.check(rnd, word).code
 
 
 @pytest.mark.parametrize(

@@ -34,12 +34,14 @@ _GIVEN_OUT = {
     "play": "lead first-lead held follow void left-bower joker-trump colour-four sits-out "
     "open-hand trick",
     "claim": "right misere-lost",
-    "score": "made failed slam defenders misere passed-out cap value",
-    "game": "contractor-first on-contract-only on-tricks floor highest spread limit over "
+    "score": "accounts made failed declared-slam shares slam defenders misere passed-out cap value",
+    "game": "contractor-first on-contract-only on-tricks mid-hand floor highest spread limit over "
     "deal-passes rounds",
     "partner": "call",
-    "irregular": "penalty",
+    "irregular": "penalty revoke-defender revoke-contractor bid-out-of-turn insufficient-bid "
+    "changed-bid lead-out-of-turn exposed-card wrong-discard misdeal wrong-claim induced",
     "situation": "cards calls seats",
+    "euchre": "call-ace",
 }
 _PACKAGE = Path(rulebook.__file__).parent.parent
 _OURS = "our choice where no authority rules"

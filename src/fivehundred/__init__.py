@@ -7,29 +7,24 @@ from typing import TYPE_CHECKING
 from fivehundred.variants._tables import variants
 
 if TYPE_CHECKING:
-    from fivehundred.actions import Action, CallPartner, Claim, Discard, NameSuit, Play, Word
-    from fivehundred.auction import Auction
-    from fivehundred.calls import (
-        PASS,
-        Below,
-        Bid,
-        Call,
-        Contract,
-        Kind,
-        Ladder,
-        Order,
-        Pass,
-        Place,
-        Rung,
-        Schedule,
-        Slot,
-        Strain,
-        Tie,
-        read_slot,
+    from fivehundred import euchre
+    from fivehundred.actions import (
+        Action,
+        CallPartner,
+        CallSeat,
+        Claim,
+        Discard,
+        NameSuit,
+        Play,
+        Word,
     )
+    from fivehundred.auction import Asking, Auction, Blind
+    from fivehundred.calls import PASS, Bid, Call, Contract, Kind, Pass, Strain
     from fivehundred.cards import Card, Hand, Rank, Suit
     from fivehundred.comparing import Comparison, Group, compare
+    from fivehundred.deals import Deal, Packet, Packets, RandomSource, Shape, deal_cards, shuffle
     from fivehundred.declaring import Declaring
+    from fivehundred.endings import Ending
     from fivehundred.errors import (
         DoesNotApply,
         FiveHundredError,
@@ -45,21 +40,23 @@ if TYPE_CHECKING:
         WrongSeat,
     )
     from fivehundred.exchange import Discards, Exchange
-    from fivehundred.games import Ending, Game, Settlement
-    from fivehundred.notation import read_position, write_position
-    from fivehundred.packs import (
-        PACKS,
-        Deal,
-        Pack,
-        Packet,
-        Packets,
-        RandomSource,
-        Shape,
-        deal_cards,
-        shuffle,
+    from fivehundred.games import Game, Settlement
+    from fivehundred.ladders import (
+        Below,
+        Ladder,
+        Order,
+        Place,
+        Rung,
+        Schedule,
+        Slot,
+        Tie,
+        read_slot,
     )
+    from fivehundred.notation import read_position, write_position
+    from fivehundred.packs import PACKS, Pack
     from fivehundred.phases import Setup, ThrownIn, ThrowReason
-    from fivehundred.play import Finished, Playing, Trick
+    from fivehundred.play import Finished, Playing
+    from fivehundred.prelude import Stage
     from fivehundred.referee import (
         AuctionSummary,
         Next,
@@ -81,10 +78,13 @@ if TYPE_CHECKING:
         sort_cards,
         trick_winner,
     )
-    from fivehundred.rounds import Round, advance, apply, check, legal_actions, start
+    from fivehundred.rounds import Round, advance, apply, check, legal_actions
     from fivehundred.rulebook import Rule, rule, rules
     from fivehundred.rulings import Code, Ruling
     from fivehundred.scoring import RoundScore
+    from fivehundred.starting import start
+    from fivehundred.table import Trick
+    from fivehundred.variants._diff import Difference, VariantDiff, diff
     from fivehundred.variants.presets import AMERICAN, AUSTRALIAN, STANDARD, variant
     from fivehundred.variants.variant import Variant
 
@@ -97,12 +97,15 @@ __all__ = [
     "PASS",
     "STANDARD",
     "Action",
+    "Asking",
     "Auction",
     "AuctionSummary",
     "Below",
     "Bid",
+    "Blind",
     "Call",
     "CallPartner",
+    "CallSeat",
     "Card",
     "Claim",
     "Code",
@@ -110,6 +113,7 @@ __all__ = [
     "Contract",
     "Deal",
     "Declaring",
+    "Difference",
     "Discard",
     "Discards",
     "DoesNotApply",
@@ -150,6 +154,7 @@ __all__ = [
     "Setup",
     "Shape",
     "Slot",
+    "Stage",
     "Strain",
     "Suit",
     "ThrowReason",
@@ -158,6 +163,7 @@ __all__ = [
     "Trick",
     "UnreadableAction",
     "Variant",
+    "VariantDiff",
     "Word",
     "WrongCard",
     "WrongPhase",
@@ -174,7 +180,9 @@ __all__ = [
     "check_play",
     "compare",
     "deal_cards",
+    "diff",
     "effective_suit",
+    "euchre",
     "legal_actions",
     "legal_calls",
     "legal_discards",
@@ -200,45 +208,53 @@ __all__ = [
 # Where each name lives. A module is loaded when a name of its is first asked for, so that a
 # program pays for what it uses.
 _HOMES = {
-    "actions": "Action CallPartner Claim Discard NameSuit Play Word",
-    "auction": "Auction",
-    "calls": (
-        "Below Bid Call Contract Kind Ladder Order PASS Pass Place Rung Schedule Slot "
-        "Strain Tie read_slot"
-    ),
+    "actions": "Action CallPartner CallSeat Claim Discard NameSuit Play Word",
+    "auction": "Asking Auction Blind",
+    "calls": "Bid Call Contract Kind PASS Pass Strain",
     "cards": "Card Hand Rank Suit",
     "comparing": "Comparison Group compare",
+    "deals": "Deal Packet Packets RandomSource Shape deal_cards shuffle",
     "declaring": "Declaring",
+    "endings": "Ending",
     "errors": (
         "DoesNotApply FiveHundredError IllegalAction ImpossibleSituation InvalidArgument "
         "InvalidDeal InvalidVariant ParseError UnreadableAction WrongCard WrongPhase "
         "WrongSeat"
     ),
     "exchange": "Discards Exchange",
-    "games": "Ending Game Settlement",
+    "games": "Game Settlement",
+    "ladders": "Below Ladder Order Place Rung Schedule Slot Tie read_slot",
     "notation": "read_position write_position",
-    "packs": "Deal PACKS Pack Packet Packets RandomSource Shape deal_cards shuffle",
+    "packs": "PACKS Pack",
     "phases": "Setup ThrowReason ThrownIn",
-    "play": "Finished Playing Trick",
+    "play": "Finished Playing",
+    "prelude": "Stage",
     "referee": (
         "AuctionSummary Next bid_value check_call check_discard check_name check_partner "
         "check_play effective_suit legal_calls legal_discards legal_plays outbids penalty "
         "read_auction score_round settle sort_cards trick_winner"
     ),
-    "rounds": "Round advance apply check legal_actions start",
+    "rounds": "Round advance apply check legal_actions",
     "rulebook": "Rule rule rules",
     "rulings": "Code Ruling",
     "scoring": "RoundScore",
+    "starting": "start",
+    "table": "Trick",
+    "variants._diff": "Difference VariantDiff diff",
     "variants.presets": "AMERICAN AUSTRALIAN STANDARD variant",
     "variants.variant": "Variant",
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names.split()}
+# Public as a whole: `fh.euchre.score_call_ace`.
+_MODULES = ("euchre",)
 
 
 # A checker that saw this would take any name for one of ours.
 if not TYPE_CHECKING:  # pragma: no branch
 
     def __getattr__(name: str) -> object:
+        if name in _MODULES:
+            return import_module(f"fivehundred.{name}")
         if name not in _HOME:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         value = getattr(import_module(f"fivehundred.{_HOME[name]}"), name)

@@ -16,6 +16,7 @@ __all__ = [
     "PLAYS",
     "Action",
     "CallPartner",
+    "CallSeat",
     "Claim",
     "Discard",
     "NameSuit",
@@ -23,6 +24,7 @@ __all__ = [
     "Word",
     "discards_of",
     "plays_of",
+    "read_partner",
 ]
 
 
@@ -260,6 +262,53 @@ class CallPartner:
         return f"partner {self.card}"
 
 
+@attrs.frozen
+class CallSeat:
+    """The contractor of a called-partner game names another player as partner.
+
+    Equal when the seats are.
+    """
+
+    seat: int
+
+    def __attrs_post_init__(self) -> None:
+        if type(self.seat) is not int or not 0 <= self.seat < _MOST_SEATS:
+            raise InvalidArgument(
+                f"A seat from 0 to {_MOST_SEATS - 1} is expected, not {quote(self.seat)}",
+                "text.seat",
+            )
+
+    @property
+    def pretty(self) -> str:
+        """The action as sentences print it."""
+        return f"seat {self.seat} as partner"
+
+    def __str__(self) -> str:
+        return f"partner {self.seat}"
+
+
+_MOST_SEATS = 6
+
+
+def read_partner(text: str) -> CallPartner | CallSeat:
+    """Return the call of a partner: of the holder of a card, or of a seat by its number.
+
+    Raises:
+        ParseError: The text is neither a card nor a seat.
+    """
+    plain = need_text(text, "A partner is called by text such as 'AH'", "text.action").strip()
+    if not plain:
+        raise ParseError(
+            "Nobody is called: write a card, as in 'partner AH', or a seat, as in 'partner 3'",
+            "text.action",
+            text,
+            "a card or a seat",
+        )
+    if len(plain) == 1 and plain in "012345":
+        return CallSeat(int(plain))
+    return CallPartner.parse(plain)
+
+
 @attrs.frozen(repr=False)
 class Claim:
     """The seat on lead lays down all its cards, in the order in which it will lead them.
@@ -297,11 +346,13 @@ class Claim:
 class Word(Named):
     """An action that is one word."""
 
-    DONE = "done"  # nothing more is said before the first lead
-    ALONE = "alone"  # not available yet: no partner is called
-    REDEAL = "redeal"  # not available yet: asks for a new deal
-    AGREE = "agree"  # not available yet: consents to a new deal
-    REFUSE = "refuse"  # not available yet: does not
+    LOOK = "look"  # takes up a hand that has not been seen; no blind bid after it
+    REDEAL = "redeal"  # asks for a new deal
+    AGREE = "agree"  # consents to a new deal
+    REFUSE = "refuse"  # does not
+    ALONE = "alone"  # plays without a called partner
+    SLAM = "slam"  # declares that every trick will be won
+    DONE = "done"  # nothing more is said now
 
     @property
     def pretty(self) -> str:
@@ -312,7 +363,7 @@ class Word(Named):
         return self.value
 
 
-Action = Pass | Bid | Discard | NameSuit | CallPartner | Word | Play | Claim
+Action = Pass | Bid | Discard | NameSuit | CallPartner | CallSeat | Word | Play | Claim
 """Everything a player can do in a round."""
 
 

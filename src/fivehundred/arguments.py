@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 from typing import cast
 
 from fivehundred.actions import Discard, NameSuit, Play
-from fivehundred.bidding import can_win
-from fivehundred.calls import PASS, Bid, Call, Contract, Pass, read_call
+from fivehundred.calls import PASS, Bid, Call, Contract, Kind, Pass, read_call
 from fivehundred.cards import CARDS, Card, Hand, Suit, read_cards
 from fivehundred.errors import DoesNotApply, ImpossibleSituation, InvalidArgument, quote
 from fivehundred.inputs import items_of, need_text, text_of, whole_of
 from fivehundred.naming import may_be_named, read_name
 from fivehundred.ranking import Ties
-from fivehundred.scoring import account_of, accounts
+from fivehundred.scoring import account_of, accounts, whose
+from fivehundred.standing import can_win
 from fivehundred.variants.options import AllPass
 from fivehundred.variants.variant import Variant
 
@@ -26,6 +26,7 @@ __all__ = [
     "as_contract",
     "as_flag",
     "as_hand",
+    "as_minutes",
     "as_name",
     "as_play",
     "as_plays",
@@ -40,6 +41,7 @@ __all__ = [
 ]
 
 _SCORE_LIMIT = 1_000_000
+_DIGITS = frozenset("012345")
 
 
 def as_seat(value: object, variant: Variant, name: str) -> int:
@@ -62,14 +64,18 @@ def as_seat(value: object, variant: Variant, name: str) -> int:
 
 def as_account(value: object, variant: Variant, name: str) -> int:
     """Return the account a number, or a seat's letter, names."""
-    if text_of(value) is not None:
-        return account_of(variant, as_seat(value, variant, name))
     count, number = accounts(variant), whole_of(value)
+    if variant.players == 4 and text_of(value) in {"N", "E", "S", "W"}:
+        return account_of(variant, as_seat(value, variant, name))
     if number is not None and 0 <= number < count:
         return number
+    kept = ", the number of its seat"
+    if variant.players == 4:
+        kept = " or a seat's letter"
+    elif count < variant.players:
+        kept = ": " + ", ".join(f"{n} for {whose(variant, (n,))}" for n in range(count))
     raise InvalidArgument(
-        f"{name} is an account from 0 to {count - 1} or a seat's letter, not {quote(value)}",
-        "text.seat",
+        f"{name} is an account from 0 to {count - 1}{kept}, not {quote(value)}", "text.seat"
     )
 
 
@@ -209,6 +215,11 @@ def as_contract(value: object, variant: Variant) -> Contract:
             raise DoesNotApply("A hand passed out is not played at this table", "auction.all-pass")
         return PASS
     variant.ladder.rung(contract)
+    if contract.kind is Kind.PATASTROPHE:
+        raise DoesNotApply(
+            "Patastrophe cannot be the contract: nobody has written down what it is",
+            "auction.no-such-bid",
+        )
     if not can_win(variant, contract):
         raise DoesNotApply(
             f"{contract.pretty} cannot be the contract at this table: "
@@ -287,32 +298,58 @@ def as_flag(value: object, name: str) -> bool:
     raise InvalidArgument(f"{name} is True or False, not {quote(value)}", "text.number")
 
 
-def as_tricks(value: object, variant: Variant, contractor: int) -> tuple[int, ...]:
-    """Return the tricks won by account, from one number an account or the contractor's one."""
+def as_tricks(
+    value: object, variant: Variant, contractor: int, taken: Sequence[int] | None = None
+) -> tuple[int, ...]:
+    """Return the tricks won by account, from one number an account or the contractor's one.
+
+    All tricks of the hand; where a deal may end in mid-hand, at least one.
+
+    Args:
+        value: What was given.
+        variant: The table.
+        contractor: The contractor's account, whose tricks one number alone gives.
+        taken: The account that won each trick, in order; None where not given.
+    """
     count, hand = accounts(variant), variant.hand
+    played = hand if taken is None else len(taken)
     alone = whole_of(value)
-    if alone is not None and 0 <= alone <= hand and count == 2:
-        tricks = [hand - alone] * 2
-        tricks[contractor] = alone
-        return tuple(tricks)
-    listed = items_of(value, "tricks", "text.number")
-    numbers = tuple(item for item in listed or () if type(item) is int and 0 <= item <= hand)
-    if listed is None or len(numbers) != len(listed):
-        raise InvalidArgument(
-            f"tricks are whole numbers from 0 to {hand}: one for each account, or the "
-            f"contractor's side's alone, not {quote(value) if listed is None else _shown(listed)}",
-            "text.number",
-        )
-    if len(numbers) != count or sum(numbers) != hand:
+    if alone is not None and 0 <= alone <= played and count == 2:
+        rest = played - alone
+        numbers: tuple[int, ...] = (rest, alone) if contractor else (alone, rest)
+    else:
+        listed = items_of(value, "tricks", "text.number")
+        numbers = tuple(item for item in listed or () if type(item) is int and 0 <= item <= hand)
+        if listed is None or len(numbers) != len(listed):
+            each = "one for each account, or the contractor's side's alone"
+            raise InvalidArgument(
+                f"tricks are whole numbers from 0 to {hand}: "
+                f"{each if count == 2 else f'one for each of {count} accounts'}, "
+                f"not {quote(value) if listed is None else _shown(listed)}",
+                "text.number",
+            )
+    least = 1 if variant.end.midhand else hand
+    if len(numbers) != count or not least <= sum(numbers) <= hand:
+        total = f"{hand}, or less where the deal ended before" if least < hand else str(hand)
         raise ImpossibleSituation(
-            f"tricks {_shown(numbers)} are not {count} numbers that add up to {hand}",
+            f"tricks {_shown(numbers)} are not {count} numbers that add up to {total}",
             "situation.cards",
         )
+    if taken is not None:
+        won = tuple(taken.count(account) for account in range(count))
+        if won != numbers:
+            raise ImpossibleSituation(
+                f"taken gives the accounts {_shown(won)} tricks, tricks {_shown(numbers)}",
+                "situation.cards",
+            )
     return numbers
 
 
-def as_taken(value: object, variant: Variant, tricks: tuple[int, ...]) -> tuple[int, ...] | None:
-    """Return the account that won each trick, in order, or None where not given."""
+def as_taken(value: object, variant: Variant) -> tuple[int, ...] | None:
+    """Return the account that won each trick, in order, or None where not given.
+
+    In text an account stands as a number or, at four-handed tables, as a seat's letter.
+    """
     if value is None:
         return None
     items = _words(value, "taken", "text.number")
@@ -321,17 +358,30 @@ def as_taken(value: object, variant: Variant, tricks: tuple[int, ...]) -> tuple[
             f"taken is the account, or a seat's letter, for each trick, not {quote(value)}",
             "text.number",
         )
-    if len(items) != variant.hand:
+    plain = text_of(value)
+    hand = variant.hand
+    if not (1 if variant.end.midhand else hand) <= len(items) <= hand:
+        letters = variant.players == 4
         raise InvalidArgument(
-            f"taken lists who won each of {variant.hand} tricks, with blanks between, as in "
-            f"'N E N …', not {quote(value) if text_of(value) is not None else len(items)}",
+            f"taken lists who won each of {hand} tricks, with blanks between, as in "
+            f"'{'N E N …' if letters else '0 1 0 …'}', not "
+            f"{quote(plain) if plain is not None else len(items)}",
             "text.number",
         )
-    taken = tuple(as_account(item, variant, "taken") for item in items)
-    won = tuple(taken.count(account) for account in range(accounts(variant)))
-    if won != tricks:
-        raise ImpossibleSituation(
-            f"taken gives the accounts {_shown(won)} tricks, tricks {_shown(tricks)}",
-            "situation.cards",
-        )
-    return taken
+    if plain is not None:
+        items = [int(word) if word in _DIGITS else word for word in plain.split()]
+    return tuple(as_account(item, variant, "taken") for item in items)
+
+
+def as_minutes(value: object) -> float | None:
+    """Return how many minutes were played, or None where nobody knows."""
+    if value is None:
+        return None
+    number = value if type(value) is float else whole_of(value)
+    if number is not None and 0 <= number < _SCORE_LIMIT:
+        return number
+    raise InvalidArgument(
+        f"minutes is how long the game has lasted by the clock, a number from 0, or None, "
+        f"not {quote(value)}",
+        "text.number",
+    )

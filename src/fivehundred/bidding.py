@@ -1,4 +1,4 @@
-"""The course of an auction: whose turn it is, what may be called, and how it ends."""
+"""The course of an auction: whose turn it is, and how it ends."""
 
 from __future__ import annotations
 
@@ -6,48 +6,21 @@ import functools
 
 import attrs
 
-from fivehundred.calls import PASS, Below, Bid, Call, Kind, Pass, Place, capital
-from fivehundred.rulings import Code, Ruling, allow, refuse
-from fivehundred.variants.options import (
-    AllPass,
-    Inkle,
-    RaiseOwn,
-    Rebid,
-    Reentry,
-    Rounds,
-    When,
+from fivehundred.calls import Bid, Call, Pass
+from fivehundred.rulings import Code, Ruling, refuse
+from fivehundred.standing import (
+    Standing,
+    can_win,
+    changes,
+    judge_standing,
+    legal_of,
+    reached,
+    standing_of,
 )
+from fivehundred.variants.options import RaiseOwn, Rebid, RedealOn, Reentry, Rounds, When
 from fivehundred.variants.variant import Variant
 
-__all__ = [
-    "Bidding",
-    "after",
-    "can_win",
-    "judge_call",
-    "open_bidding",
-    "why_not",
-]
-
-
-@attrs.frozen
-class Standing:
-    """All that the legality of a call depends on. Equal when all of it is.
-
-    Attributes:
-        variant: The table.
-        bid: The standing bid; None before the first.
-        level: 7 or 8 once a bid of that many tricks has been reached, else 0.
-        may_inkle: Whether the seat may bid six.
-        stuck: Whether the seat is a dealer who must make a bid that can win.
-        raising: Whether the seat has won the auction and may raise its own bid.
-    """
-
-    variant: Variant
-    bid: Bid | None
-    level: int
-    may_inkle: bool
-    stuck: bool
-    raising: bool
+__all__ = ["Bidding", "after", "after_look", "after_refusal", "judge_call", "open_bidding"]
 
 
 @attrs.frozen(eq=False, repr=False)
@@ -67,6 +40,11 @@ class Bidding:
         quiet: Passes since the last bid, where no pass is final.
         left: Places still to speak, where each speaks once.
         free: Whether a raise has let everyone in until all pass.
+        spoken: A bit a place: it has called, where its first call is a special one.
+        misered: A bit a place: it has bid a misère, where the partner waits for that.
+        barred: A bit a place: it may bid no misère in this deal.
+        blind: Whether the place has its first turn and has not seen its hand.
+        first: Whether it has its first turn, sees its hand and may ask for a new deal.
         standing: What the next call's legality depends on.
         legal: The legal calls: the pass first, then the bids, lowest first.
         bits: The sum of their bits.
@@ -81,6 +59,11 @@ class Bidding:
     quiet: int
     left: int
     free: bool
+    spoken: int
+    misered: int
+    barred: int
+    blind: bool
+    first: bool
     standing: Standing
     legal: tuple[Call, ...]
     bits: int
@@ -93,17 +76,14 @@ class Bidding:
         return self.standing.bid
 
 
-def can_win(variant: Variant, bid: Bid) -> bool:
-    """Return whether the bid can be the contract: ordinary ones need the lowest level."""
-    return bid.kind is not Kind.TRICKS or bid.tricks >= variant.auction.min_contract
-
-
 @functools.lru_cache(maxsize=256)
 def open_bidding(variant: Variant) -> Bidding:
     """Return the auction before the first call."""
     seats = variant.players
-    standing = _standing(variant, None, 0, 0, raising=False)
-    return _bidding(variant, 0, None, (None,) * seats, 0, 0, 0, seats, False, standing)
+    standing = standing_of(variant, None, 0, 0, unseen=variant.blind.on)
+    first = _asks(variant) and not variant.blind.on
+    nobody = (None,) * seats
+    return _bidding(variant, 0, None, nobody, 0, 0, 0, seats, False, 0, 0, 0, first, standing)
 
 
 @functools.lru_cache(maxsize=1 << 15)
@@ -117,86 +97,78 @@ def _bidding(
     quiet: int,
     left: int,
     free: bool,  # noqa: FBT001 - private
+    spoken: int,
+    misered: int,
+    barred: int,
+    first: bool,  # noqa: FBT001 - private
     standing: Standing,
 ) -> Bidding:
-    legal = () if place is None else _legal(standing)
-    bits = sum(call.bit for call in legal)
+    legal = () if place is None else legal_of(standing)
     return Bidding(
-        variant, place, bidder, bids, spent, passed, quiet, left, free, standing, legal, bits, {}
+        variant,
+        place,
+        bidder,
+        bids,
+        spent,
+        passed,
+        quiet,
+        left,
+        free,
+        spoken,
+        misered,
+        barred,
+        place is not None and standing.unseen,
+        first,
+        standing,
+        legal,
+        sum(call.bit for call in legal),
+        {},
     )
 
 
-@functools.lru_cache(maxsize=1 << 12)
-def _legal(standing: Standing) -> tuple[Call, ...]:
-    calls: tuple[Call, ...] = (PASS, *standing.variant.ladder.bids)
-    return tuple(call for call in calls if why_not(standing, call) is None)
+def _asks(variant: Variant) -> bool:
+    """Return whether a bad hand gives the right to a new deal."""
+    return variant.redeal.on is not RedealOn.NONE
 
 
-def _standing(
-    variant: Variant, bid: Bid | None, level: int, place: int | None, *, raising: bool
-) -> Standing:
-    """Return what the legality of a place's call depends on."""
-    rules = variant.auction
-    may_inkle = rules.inkle is not Inkle.FIRST_TWO or (place is not None and place < 2)
-    stuck = (
-        rules.all_pass is AllPass.DEALER_STUCK
-        and place == variant.players - 1
-        and (bid is None or not can_win(variant, bid))
+def _partner(variant: Variant, place: int) -> int:
+    """Return the place opposite: the partner's, wherever somebody has one partner."""
+    return (place + variant.players // 2) % variant.players
+
+
+def after_look(bidding: Bidding) -> Bidding:
+    """Return the auction after the seat to call has taken up its hand."""
+    return _here(bidding, first=_asks(bidding.variant), barred=bidding.barred, unseen=False)
+
+
+def after_refusal(bidding: Bidding) -> Bidding:
+    """Return the auction after the partner has refused the seat to call a new deal."""
+    barred, place = bidding.barred, bidding.place or 0
+    if bidding.variant.redeal.bars_nullo:
+        barred |= 1 << place | 1 << _partner(bidding.variant, place)
+    return _here(bidding, first=False, barred=barred, unseen=False)
+
+
+def _here(bidding: Bidding, *, first: bool, barred: int, unseen: bool) -> Bidding:
+    """Return the auction at the same place, changed in what the place knows and may do."""
+    place = bidding.place or 0
+    standing = attrs.evolve(bidding.standing, unseen=unseen, barred=bool(barred >> place & 1))
+    return _bidding(
+        bidding.variant,
+        bidding.place,
+        bidding.bidder,
+        bidding.bids,
+        bidding.spent,
+        bidding.passed,
+        bidding.quiet,
+        bidding.left,
+        bidding.free,
+        bidding.spoken,
+        bidding.misered,
+        barred,
+        first,
+        standing,
     )
-    return Standing(variant, bid, level, may_inkle, stuck, raising)
-
-
-def why_not(standing: Standing, call: Call) -> Code | None:
-    """Return what forbids the call, or None."""
-    variant = standing.variant
-    if isinstance(call, Pass):
-        return Code.MUST_BID if standing.stuck else None
-    ladder = variant.ladder
-    if call not in ladder:
-        return Code.NO_SUCH_BID
-    if standing.bid is not None and not ladder.outbids(call, standing.bid):
-        return Code.BID_TOO_LOW
-    same_suit = standing.raising and variant.auction.raise_own is RaiseOwn.SAME_SUIT_ONLY
-    if same_suit and _changes(call, standing.bid):
-        return Code.RAISE_IN_SUIT
-    if call.kind is Kind.TRICKS:
-        if call.tricks == 6 and not standing.may_inkle:
-            return Code.INKLE_SEAT
-        if standing.stuck and not can_win(variant, call):
-            return Code.CANNOT_WIN
-        return None
-    needed = _LEVELS.get(_when(variant, call), 0)
-    return Code.NOT_AVAILABLE if standing.level < needed else None
-
-
-_LEVELS = {When.AFTER7: 7, When.AFTER8: 8}
-
-
-def _when(variant: Variant, bid: Bid) -> When:
-    return variant.open.when if bid.kind is Kind.OPEN_MISERE else variant.misere.when
-
-
-def _changes(new: Bid, old: Bid | None) -> bool:
-    """Return whether two bids differ in denomination; every special is one of its own."""
-    return old is not None and (new.kind, new.strain) != (old.kind, old.strain)
-
-
-@functools.lru_cache(maxsize=1 << 12)
-def _reached(variant: Variant, bid: Bid) -> int:
-    """Return the level an auction has reached by this bid: 8, 7, or 0 below seven."""
-    ladder = variant.ladder
-    for level in (8, 7):
-        rungs = [
-            ladder.rung(other)
-            for other in ladder
-            if other.kind is Kind.TRICKS and other.tricks >= level
-        ]
-        if bid.kind is Kind.TRICKS:
-            if bid.tricks >= level:
-                return level
-        elif rungs and ladder.rung(bid) > min(rungs):
-            return level
-    return 0
 
 
 def after(bidding: Bidding, call: Call) -> Bidding:
@@ -218,6 +190,9 @@ def _follow(bidding: Bidding, call: Call) -> Bidding:
     bidder, bids, spent, passed = bidding.bidder, bidding.bids, bidding.spent, bidding.passed
     quiet, left, free = bidding.quiet, bidding.left - 1, bidding.free
     bid, level, final = bidding.bid, bidding.standing.level, bidding.standing.raising
+    spoken, misered = bidding.spoken, bidding.misered
+    if variant.blind.on or _asks(variant):
+        spoken |= 1 << place
 
     if isinstance(call, Pass):
         passed |= 1 << place
@@ -225,13 +200,13 @@ def _follow(bidding: Bidding, call: Call) -> Bidding:
     else:
         if final:
             if rules.raise_own is RaiseOwn.REOPENS or (
-                rules.raise_own is RaiseOwn.REOPENS_ON_CHANGE and _changes(call, bid)
+                rules.raise_own is RaiseOwn.REOPENS_ON_CHANGE and changes(call, bid)
             ):
                 final = False
                 free = rules.raise_own is RaiseOwn.REOPENS
                 passed, spent, left = 0, 0, seats - 1
-        elif (rules.reentry is Reentry.OWN_SUIT_CHANGE and _changes(call, bids[place])) or (
-            rules.reentry is Reentry.BID_CHANGED and _changes(call, bid)
+        elif (rules.reentry is Reentry.OWN_SUIT_CHANGE and changes(call, bids[place])) or (
+            rules.reentry is Reentry.BID_CHANGED and changes(call, bid)
         ):
             passed = 0
         if rules.reentry is Reentry.OWN_SUIT_CHANGE:
@@ -239,20 +214,53 @@ def _follow(bidding: Bidding, call: Call) -> Bidding:
         if rules.rebid is Rebid.NONE:
             spent |= 1 << place
         bid, bidder, quiet = call, place, 0
-        level = max(level, _reached(variant, call))
+        level = max(level, reached(variant, call))
+        if call.is_misere and variant.double.on and variant.double.when is When.PARTNER_BID:
+            misered |= 1 << place
     # What a table does not ask for is kept at one value, so that fewer standings differ.
     quiet *= free or rules.reentry is Reentry.ALWAYS
     left *= rules.rounds is Rounds.ONE
 
+    def stand(caller: int | None, *, raising: bool) -> Standing:
+        """Return what the legality of that place's call depends on."""
+        if caller is None:
+            return standing_of(variant, bid, level, None)
+        return standing_of(
+            variant,
+            bid,
+            level,
+            caller,
+            raising=raising,
+            unseen=variant.blind.on and not spoken >> caller & 1,
+            partner_misere=bool(misered >> _partner(variant, caller) & 1),
+            barred=bool(bidding.barred >> caller & 1),
+        )
+
     coming = None if final else _next(variant, place, bidder, spent, passed, quiet, left, free)
     raising = False
-    if coming is None and not final and bid is not None and can_win(variant, bid):
+    may_raise = rules.raise_own is not RaiseOwn.OFF and coming is None and not final
+    if may_raise and bid is not None and can_win(variant, bid):
         # The winner may raise before taking the kitty, if there is anything to raise to.
-        offers = _legal(_standing(variant, bid, level, bidder, raising=True))
-        raising = rules.raise_own is not RaiseOwn.OFF and len(offers) > 1
+        raising = len(legal_of(stand(bidder, raising=True))) > 1
         coming = bidder if raising else None
-    standing = _standing(variant, bid, level, coming, raising=raising)
-    return _bidding(variant, coming, bidder, bids, spent, passed, quiet, left, free, standing)
+    standing = stand(coming, raising=raising)
+    first = _asks(variant) and coming is not None and not (standing.unseen or spoken >> coming & 1)
+    return _bidding(
+        variant,
+        coming,
+        bidder,
+        bids,
+        spent,
+        passed,
+        quiet,
+        left,
+        free,
+        spoken,
+        misered,
+        bidding.barred,
+        first,
+        standing,
+    )
 
 
 def _next(
@@ -286,7 +294,6 @@ def _next(
 
 def judge_call(bidding: Bidding, call: Call) -> Ruling:
     """Return the ruling on a call by the seat whose turn it is."""
-    variant = bidding.variant
     if bidding.place is None:
         return refuse(
             Code.AUCTION_OVER,
@@ -294,136 +301,7 @@ def judge_call(bidding: Bidding, call: Call) -> Ruling:
             "auction.end",
             options=_COURSE,
         )
-    standing = bidding.standing
-    fault = why_not(standing, call)
-    if fault is not None:
-        return refuse(
-            fault,
-            _fault_sentence(variant, standing, call, fault),
-            _FAULT_RULES[fault],
-            alternatives=() if fault is Code.NO_SUCH_BID else bidding.legal,
-            options=_fault_options(call, standing.bid, fault),
-        )
-    if isinstance(call, Pass):
-        return allow("You may pass.", "auction.pass", ["auction.all_pass"])
-    name = capital(call.pretty)
-    if standing.bid is None:
-        why = "no bid stands yet"
-    else:
-        why = f"it outbids {standing.bid.pretty}{_worth(variant, call, standing.bid)}"
-    options = _order_options(call, standing.bid)
-    if call.kind is Kind.TRICKS:
-        if not can_win(variant, call):
-            why += (
-                f"; it tells the partner something, but no bid below "
-                f"{variant.auction.min_contract} can be the contract"
-            )
-            return allow(
-                f"{name} may be bid: {why}.",
-                "auction.inkle",
-                [*options, "auction.inkle", "auction.min_contract"],
-            )
-        return allow(f"{name} may be bid: {why}.", "auction.higher", options)
-    needed = _LEVELS.get(_when(variant, call))
-    if needed:
-        why = f"a bid of {_NUMBERS[needed]} has been reached, and {why}"
-        return allow(f"{name} may be bid: {why}.", "auction.after-level", options)
-    return allow(f"{name} may be bid: {why}.", "auction.special", options)
+    return judge_standing(bidding.standing, call)
 
 
-_NUMBERS = {7: "seven", 8: "eight"}
 _COURSE = ("auction.rounds", "auction.rebid", "auction.reentry", "auction.raise_own")
-_FAULT_RULES = {
-    Code.MUST_BID: "auction.dealer-stuck",
-    Code.CANNOT_WIN: "auction.dealer-stuck",
-    Code.NO_SUCH_BID: "auction.no-such-bid",
-    Code.BID_TOO_LOW: "auction.higher",
-    Code.RAISE_IN_SUIT: "auction.raise",
-    Code.INKLE_SEAT: "auction.inkle",
-    Code.NOT_AVAILABLE: "auction.after-level",
-}
-
-
-def _fault_sentence(variant: Variant, standing: Standing, call: Call, fault: Code) -> str:
-    if isinstance(call, Pass):
-        return "You are the dealer and no bid that can win stands: you may not pass."
-    name = capital(call.pretty)
-    if fault is Code.NO_SUCH_BID:
-        return f"{name} is no bid at this table."
-    start = f"{name} may not be bid: "
-    if fault is Code.CANNOT_WIN:
-        return (
-            f"{start}you are the dealer and no bid that can win stands, so you must make one: "
-            f"at least {variant.auction.min_contract}."
-        )
-    if fault is Code.INKLE_SEAT:
-        return f"{start}only the first two seats to speak may bid six."
-    if fault is Code.NOT_AVAILABLE:
-        needed = _LEVELS[_when(variant, call)]
-        return f"{start}no bid of {_NUMBERS[needed]} has been made in this auction yet."
-    stands = standing.bid.pretty if standing.bid else ""
-    if fault is Code.RAISE_IN_SUIT:
-        return f"{start}the winner of the auction may raise {stands} in its own suit only."
-    if call == standing.bid:
-        return f"{start}{stands} stands already, and an equal bid is not enough."
-    worth = _worth(variant, call, standing.bid) if standing.bid else ""
-    return f"{start}{stands} stands, and {call.pretty} does not outbid it{worth}."
-
-
-def _worth(variant: Variant, new: Bid, old: Bid) -> str:
-    """Return what orders two bids, where it is not plain from the bids themselves."""
-    points = f"{variant.ladder.value(new)} points to {variant.ladder.value(old)}"
-    special = next((bid for bid in (new, old) if bid.kind is not Kind.TRICKS), None)
-    if special is None:
-        plain = (new.tricks, new.strain) > (old.tricks, old.strain)
-        if plain == variant.ladder.outbids(new, old):
-            return ""
-        return f": at this table bids go by value ({points})"
-    slot = variant.get(f"{_SPECIAL_FIELDS[special.kind]}.slot")
-    if isinstance(slot, Below):
-        place = f"between {slot.floor.pretty} and {slot.bid.pretty}"
-    elif slot is Place.TOP:
-        place = "above all ordinary bids"
-    else:
-        place = f"by its value ({points})"
-    return f": at this table {special.pretty} has its place {place}"
-
-
-_SPECIAL_FIELDS = {
-    Kind.MISERE: "misere",
-    Kind.OPEN_MISERE: "open",
-    Kind.SUPER_OPEN_MISERE: "super_open",
-    Kind.BLIND_MISERE: "blind",
-    Kind.DOUBLE_MISERE: "double",
-    Kind.BAR_MISERE: "bar",
-    Kind.HILO: "hilo",
-    Kind.PATASTROPHE: "patastrophe",
-    Kind.GAME: "game_bid",
-}
-
-
-def _order_options(call: Call, old: Bid | None) -> list[str]:
-    options: list[str] = []
-    for bid in (call, old):
-        if isinstance(bid, Bid) and bid.kind is not Kind.TRICKS:
-            field = _SPECIAL_FIELDS[bid.kind]
-            parts = ["on", "slot", "value"]
-            if bid is call and bid.kind not in {Kind.PATASTROPHE, Kind.GAME}:
-                parts.insert(1, "when")
-            options += [f"{field}.{part}" for part in parts]
-    if old is not None:
-        options += ["auction.order", "auction.tie", "score.schedule"]
-    return options
-
-
-def _fault_options(call: Call, old: Bid | None, fault: Code) -> list[str]:
-    if fault is Code.NO_SUCH_BID:
-        if isinstance(call, Bid) and call.kind is not Kind.TRICKS:
-            return [f"{_SPECIAL_FIELDS[call.kind]}.on"]
-        return ["auction.min", "auction.max"]
-    return {
-        Code.MUST_BID: ["auction.all_pass", "auction.min_contract"],
-        Code.CANNOT_WIN: ["auction.all_pass", "auction.min_contract"],
-        Code.RAISE_IN_SUIT: ["auction.raise_own"],
-        Code.INKLE_SEAT: ["auction.inkle"],
-    }.get(fault) or _order_options(call, old)

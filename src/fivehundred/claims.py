@@ -13,12 +13,15 @@ from fivehundred.ranking import NO_SUIT
 from fivehundred.rulings import Code, Ruling, allow, refuse
 from fivehundred.variants.options import Claims
 
-__all__ = ["judge_claim"]
+__all__ = ["PENALTY", "judge_claim"]
+
+PENALTY = "claim.penalty"
+"""The rule of a claim that costs points: what tells it from one that holds."""
 
 _OPTIONS = ("claims",)
 
 
-def judge_claim(turn: Turn, claim: Claim, unseen: int, *, lost: bool) -> Ruling:
+def judge_claim(turn: Turn, claim: Claim, unseen: int, *, lost: bool, covered: int) -> Ruling:
     """Return the ruling on a claim by the seat whose turn it is.
 
     It is judged by what that seat can see, never by where the hidden cards lie.
@@ -28,6 +31,7 @@ def judge_claim(turn: Turn, claim: Claim, unseen: int, *, lost: bool) -> Ruling:
         claim: The cards, in the order in which they would be led.
         unseen: The mask of cards the claimant has not seen go; they may lie anywhere.
         lost: Whether a misère has failed whose score nothing can change any more.
+        covered: The mask of the cards of the hand that still lie face down.
     """
     if turn.variant.claims is Claims.OFF:
         return refuse(
@@ -43,11 +47,19 @@ def judge_claim(turn: Turn, claim: Claim, unseen: int, *, lost: bool) -> Ruling:
             "claim.right",
             options=_OPTIONS,
         )
-    if Counter(claim.cards) != Counter(cards_of(turn.hand)):
+    if covered and not lost:
         return refuse(
             Code.CLAIM_ALL_CARDS,
-            "A claim names every card you hold once, in the order in which you will lead "
-            f"them: {_difference(turn.hand, claim.cards)}.",
+            "A claim names every card of the hand on lead, and one of them still lies face down.",
+            "claim.right",
+            options=_OPTIONS,
+        )
+    named = turn.hand & ~covered
+    if Counter(claim.cards) != Counter(cards_of(named)):
+        return refuse(
+            Code.CLAIM_ALL_CARDS,
+            f"A claim names every card you hold{turn.where} once, in the order in which you will "
+            f"lead them: {_difference(named, claim.cards)}.",
             "claim.right",
             options=_OPTIONS,
         )
@@ -58,6 +70,13 @@ def judge_claim(turn: Turn, claim: Claim, unseen: int, *, lost: bool) -> Ruling:
             ("claims", "misere.defenders"),
         )
     fault = _fault(turn, claim.cards, unseen)
+    if fault and turn.variant.claims is Claims.PENALTY100:
+        return allow(
+            f"The claim may be made, but it does not hold: as far as you can see, {fault}. It "
+            "costs 100 points, and the play goes on.",
+            PENALTY,
+            _OPTIONS,
+        )
     if fault:
         return refuse(
             Code.CLAIM_NOT_CERTAIN,

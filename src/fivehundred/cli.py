@@ -10,27 +10,24 @@ from __future__ import annotations
 import argparse
 import contextlib
 import errno
-import json
 import os
 import re
 import sys
 import textwrap
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NoReturn, TextIO
 
 import fivehundred as fh
-from fivehundred.demo import DEFAULT_SEED, demo
-from fivehundred.rulebook import rule, rules
-from fivehundred.showing import points, printable, wrap
+from fivehundred import answers
+from fivehundred.answers import Answer, Unusable, seat_or_account
+from fivehundred.demo import DEFAULT_SEED, MOST_ROUNDS
+from fivehundred.showing import printable
 
 __all__ = ["main"]
 
 _LONGEST_COMPLAINT = 400
 _LONGEST_NUMBER = 100
 _READER_GONE = {errno.EPIPE, errno.EINVAL}  # as Unix and as Windows say it
-
-_Answer = tuple[int, Iterable[str]]
-"""An exit status and the lines to print."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -43,7 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         status = _run(_parser(), argv)
         if sys.stdout is not None:
             sys.stdout.flush()
-    except _Unusable as error:
+    except Unusable as error:
         return _complain(f"{error}")
     except fh.FiveHundredError as error:
         return _complain(f"fivehundred: {error}")
@@ -72,10 +69,6 @@ def _run(parser: argparse.ArgumentParser, argv: Sequence[str] | None) -> int:
     return int(status)
 
 
-class _Unusable(Exception):
-    """The words after the program's name are no command."""
-
-
 class _Parser(argparse.ArgumentParser):
     """A parser that leaves it to `main` to say what is wrong, in one line."""
 
@@ -83,7 +76,7 @@ class _Parser(argparse.ArgumentParser):
         """Raise what is wrong."""
         _, strange, words = message.partition("unrecognized arguments: ")
         hint = "a list stands in quotation marks; " if strange and "--" not in words else ""
-        raise _Unusable(f"{self.prog}: {message} ({hint}--help says more)")
+        raise Unusable(f"{self.prog}: {message} ({hint}--help says more)")
 
     def print_help(self, file: object = None) -> None:  # noqa: ARG002 - argparse's own
         """Print the help as everything else is printed: argparse would hide that it cannot."""
@@ -118,6 +111,11 @@ _LISTS = (
     "A list of cards, calls or seats is one word to the shell: put it in quotation marks, as "
     'in "JH 5S 9C".'
 )
+_TABLE = (
+    "a preset such as foster_4, house rules such as wikipedia_4{open.on=false}, or a file of "
+    "them: its name ends in .toml or .json"
+)
+_SEAT = "a number from 0 on, or N, E, S, W where four play"
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -132,7 +130,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
     def command(
-        name: str, answer: Callable[[argparse.Namespace], _Answer], text: str, epilog: str = _LISTS
+        name: str, answer: Callable[[argparse.Namespace], Answer], text: str, epilog: str = _LISTS
     ) -> argparse.ArgumentParser:
         said = text[:1].upper() + text[1:]
         sub = commands.add_parser(
@@ -146,62 +144,65 @@ def _parser() -> argparse.ArgumentParser:
         return sub
 
     sub = command(
-        "demo", _demo, "play a whole game between simple players, settle three disputes", ""
+        "demo", answers.demo, "play a whole game between simple players, settle three disputes", ""
     )
     sub.add_argument("--seed", type=_whole, default=DEFAULT_SEED, help="what the cards come from")
-    sub.add_argument("--rounds", type=_count, metavar="N", help="stop after so many rounds")
+    sub.add_argument(
+        "--rounds",
+        type=_count,
+        metavar="N",
+        help=f"stop after so many rounds, {MOST_ROUNDS} at most",
+    )
     _add_variant(sub)
 
-    sub = command("rule", _rule, "print a rule; without an id, list them all", "")
+    sub = command("rule", answers.rule, "print a rule; without an id, list them all", "")
     sub.add_argument("id", nargs="?", metavar="ID", help="such as play.left-bower")
 
-    sub = command("variants", _variants, "list the presets, or the options of one table", "")
-    sub.add_argument("name", nargs="?", metavar="NAME", help="such as foster_4")
+    sub = command("variants", answers.variants, "list the presets, or tell one table's rules", "")
+    sub.add_argument("name", nargs="?", metavar="TABLE", help=_TABLE)
+    forms = sub.add_mutually_exclusive_group()
+    forms.add_argument("--toml", action="store_true", help="print every option as TOML")
+    forms.add_argument("--json", action="store_true", help="print every option as JSON")
+    sub.add_argument(
+        "--short",
+        action="store_true",
+        help="with --toml: only the options that differ from the preset the table is based on",
+    )
 
-    sub = command("check-play", _check_play, "may this card be played?")
+    sub = command("diff", answers.diff, "list where two tables disagree", "")
+    sub.add_argument("first", metavar="TABLE", help=_TABLE)
+    sub.add_argument("second", metavar="TABLE", help="the other one")
+
+    sub = command("check-play", answers.check_play, "may this card be played?")
     sub.add_argument("play", metavar="CARD", help="such as 5S, or Jo:H for a joker led as hearts")
     _add_turn(sub)
     _add_tables(sub, json_too=True)
 
-    sub = command("legal-plays", _legal_plays, "which cards may be played?")
+    sub = command("legal-plays", answers.legal_plays, "which cards may be played?")
     _add_turn(sub)
     _add_tables(sub)
 
-    sub = command("trick-winner", _trick_winner, "which card wins the trick?")
+    sub = command("trick-winner", answers.trick_winner, "which card wins the trick?")
     sub.add_argument("trick", metavar="CARDS", help='from the leader\'s, as in "KH JH AD 5S"')
     sub.add_argument("--contract", required=True, help="such as 8D, 7N or M")
     _add_history(sub, void="suits a joker's player had shown void before")
     _add_tables(sub)
 
-    sub = command("check-call", _check_call, "may this call be made?")
+    sub = command("check-call", answers.check_call, "may this call be made?")
     sub.add_argument("call", metavar="CALL", help="such as 8S, M or P")
     sub.add_argument("--calls", default="", help='the calls so far, as in "7H M"')
     _add_dealer(sub)
     _add_tables(sub, json_too=True)
 
-    sub = command("auction", _auction, "where does this auction stand?")
+    sub = command("auction", answers.auction, "where does this auction stand?")
     sub.add_argument(
         "calls", nargs="?", default="", metavar="CALLS", help='from the dealer\'s left: "P 6H P"'
     )
     _add_dealer(sub)
     _add_tables(sub)
 
-    sub = command("score", _score, "what is this round worth, and is the game won?")
-    sub.add_argument("contract", metavar="CONTRACT", help="such as 7H; P for one passed out")
-    sub.add_argument(
-        "tricks", type=_whole, nargs="+", metavar="TRICKS", help="the contractor's, or each side's"
-    )
-    sub.add_argument(
-        "--contractor",
-        type=_seat,
-        default=0,
-        metavar="SEAT",
-        help="N, E, S or W; a number is an account: 0 for N/S, 1 for E/W",
-    )
-    sub.add_argument(
-        "--before", type=_whole, nargs="+", metavar="POINTS", help="each side's score: N/S, E/W"
-    )
-    sub.add_argument("--taken", metavar="SEATS", help='who won each trick, as in "N E N ..."')
+    sub = command("score", answers.score, "what is this round worth, and is the game won?")
+    _add_score(sub)
     _add_tables(sub)
     return parser
 
@@ -220,16 +221,54 @@ def _add_history(parser: argparse.ArgumentParser, *, void: str) -> None:
     parser.add_argument("--joker-suit", metavar="SUIT", help="the suit the joker is tied to")
 
 
+def _add_score(parser: argparse.ArgumentParser) -> None:
+    """Add what describes a round that has been played."""
+    parser.add_argument("contract", metavar="CONTRACT", help="such as 7H; P for one passed out")
+    parser.add_argument(
+        "tricks",
+        type=_whole,
+        nargs="+",
+        metavar="TRICKS",
+        help="each account's, from account 0; where there are two, the contractor's will do",
+    )
+    parser.add_argument(
+        "--contractor",
+        type=seat_or_account,
+        default=0,
+        metavar="WHO",
+        help="a seat's letter where four play, or an account's number: that of the seat where "
+        "every player keeps one, else 0 for the side of seat 0, 1 for that of seat 1 ...; "
+        "account 0 if not given",
+    )
+    parser.add_argument(
+        "--partner",
+        type=seat_or_account,
+        metavar="WHO",
+        help="the called partner's account; without it the contractor has played alone",
+    )
+    parser.add_argument(
+        "--alone", action="store_true", help="without a called partner; or with a declared slam"
+    )
+    parser.add_argument(
+        "--before", type=_whole, nargs="+", metavar="POINTS", help="each account's score before"
+    )
+    parser.add_argument(
+        "--taken", metavar="WHO", help='who won each trick, as in "N E N ..." or "0 1"'
+    )
+    parser.add_argument("--deals", type=_whole, metavar="N", help="deals scored, this one included")
+    parser.add_argument("--minutes", type=_whole, metavar="N", help="how long the game has lasted")
+
+
 def _add_dealer(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--dealer", type=_seat, default=0, metavar="SEAT", help="N, E, S or W")
+    parser.add_argument("--dealer", type=seat_or_account, default=0, metavar="SEAT", help=_SEAT)
 
 
 def _add_variant(parser: Any) -> None:
     parser.add_argument(
         "--variant",
         default="wikipedia_4",
-        metavar="NAME",
-        help="the table: a preset, or house rules as in wikipedia_4{open.on=false}",
+        metavar="TABLE",
+        help=f"the table: {_TABLE}",
     )
 
 
@@ -248,172 +287,8 @@ def _whole(text: str) -> int:
 
 
 def _count(text: str) -> int:
-    if re.fullmatch("[1-9][0-9]{0,6}", text):
+    if re.fullmatch("[1-9][0-9]{0,6}", text) and int(text) <= MOST_ROUNDS:
         return int(text)
-    raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number of rounds, 1 or more")
-
-
-def _table(text: str) -> fh.Variant:
-    return fh.Variant.parse(text) if "{" in text else fh.variant(text)
-
-
-def _seat(text: str) -> int | str:
-    return int(text) if text in {"0", "1", "2", "3", "4", "5"} else text
-
-
-def _demo(args: argparse.Namespace) -> _Answer:
-    return 0, demo(_table(args.variant), seed=args.seed, rounds=args.rounds)
-
-
-def _rule(args: argparse.Namespace) -> _Answer:
-    if args.id is None:
-        return 0, (f"{name:<24} {rule(name).title}" for name in rules())
-    return 0, _paragraphs(str(rule(args.id)))
-
-
-def _paragraphs(text: str) -> Iterator[str]:
-    for number, part in enumerate(text.split("\n\n")):
-        if number:
-            yield ""
-        yield from wrap(" ".join(part.split("\n")))
-
-
-def _variants(args: argparse.Namespace) -> _Answer:
-    if args.name is None:
-        return 0, _all_variants()
-    return 0, _one_variant(_table(args.name))
-
-
-def _all_variants() -> Iterator[str]:
-    for name in fh.variants():
-        yield name
-        yield from _about(fh.variant(name))
-
-
-def _about(table: fh.Variant) -> Iterator[str]:
-    yield f"    {table.title}"
-    yield from wrap(f"Source: {table.source}", "    ")
-    yield f"    Confidence: {table.confidence}"
-
-
-def _one_variant(table: fh.Variant) -> Iterator[str]:
-    yield from wrap(str(table))
-    yield from _about(table)
-    yield "    * differs from wikipedia_4; ? our choice where the source is silent"
-    other = set(table.differences(fh.STANDARD))
-    for path in table.to_data():
-        if path not in {"name", "based_on"}:
-            marks = ("*" if path in other else " ") + ("?" if path in table.choices else " ")
-            yield f" {marks} {path} = {table.plain(path)}"
-
-
-def _rule_on(
-    args: argparse.Namespace,
-    check: Callable[..., fh.Ruling],
-    asked: str,
-    **situation: Any,
-) -> _Answer:
-    """Return a ruling, at one table or at all of them."""
-    if args.compare:
-        if args.json:
-            raise _Unusable("fivehundred: --json prints one ruling, not a comparison")
-        return 0, wrap(str(fh.compare(check, asked, **situation)))
-    ruling = check(asked, variant=_table(args.variant), **situation)
-    return 0 if ruling else 1, [_json(ruling)] if args.json else wrap(str(ruling))
-
-
-def _json(ruling: fh.Ruling) -> str:
-    return json.dumps(json.loads(ruling.to_json()))  # in ASCII, for every stream
-
-
-def _check_play(args: argparse.Namespace) -> _Answer:
-    return _rule_on(
-        args,
-        fh.check_play,
-        args.play,
-        hand=args.hand,
-        trick=args.trick,
-        contract=args.contract,
-        led=args.led,
-        void=args.void,
-        joker_suit=args.joker_suit,
+    raise argparse.ArgumentTypeError(
+        f"{text[:40]!r} is no number of rounds from 1 to {MOST_ROUNDS}"
     )
-
-
-def _told(
-    args: argparse.Namespace, ask: Callable[..., object], *asked: Any, **more: Any
-) -> _Answer:
-    """Return an answer that is information, at one table or at all of them."""
-    if args.compare:
-        return 0, wrap(str(fh.compare(ask, *asked, **more)))
-    return 0, wrap(str(ask(*asked, variant=_table(args.variant), **more)))
-
-
-def _legal_plays(args: argparse.Namespace) -> _Answer:
-    def plays(hand: str, **turn: Any) -> str:
-        return " ".join(map(str, fh.legal_plays(hand, **turn)))
-
-    return _told(
-        args,
-        plays,
-        args.hand,
-        trick=args.trick,
-        contract=args.contract,
-        led=args.led,
-        void=args.void,
-        joker_suit=args.joker_suit,
-    )
-
-
-def _trick_winner(args: argparse.Namespace) -> _Answer:
-    cards = args.trick.split()
-
-    def winner(trick: str, **more: Any) -> str:
-        place = fh.trick_winner(trick, **more)
-        card = fh.Play.parse(cards[place]).pretty
-        count = len(cards) - cards.count("-")
-        number = place + 1 - cards[:place].count("-")
-        return f"{card[:1].upper()}{card[1:]} wins: card {number} of {count}."
-
-    return _told(
-        args,
-        winner,
-        args.trick,
-        contract=args.contract,
-        void=args.void,
-        joker_suit=args.joker_suit,
-    )
-
-
-def _check_call(args: argparse.Namespace) -> _Answer:
-    return _rule_on(args, fh.check_call, args.call, calls=args.calls, dealer=args.dealer)
-
-
-def _auction(args: argparse.Namespace) -> _Answer:
-    return _told(args, fh.read_auction, args.calls, dealer=args.dealer)
-
-
-def _score(args: argparse.Namespace) -> _Answer:
-    question: list[Any] = [args.contract]
-    question.append(args.tricks[0] if len(args.tricks) == 1 else tuple(args.tricks))
-    taken = None if args.taken is None else [_seat(word) for word in args.taken.split()]
-    check: Callable[..., fh.RoundScore | fh.Settlement] = fh.score_round
-    if args.before is not None:
-        question.insert(0, tuple(args.before))
-        check = fh.settle
-    if args.compare:
-        found = fh.compare(check, *question, contractor=args.contractor, taken=taken)
-        return 0, wrap(str(found))
-    table = _table(args.variant)
-    return 0, _scored(
-        table, check(*question, contractor=args.contractor, taken=taken, variant=table)
-    )
-
-
-def _scored(table: fh.Variant, answer: fh.RoundScore | fh.Settlement) -> Iterator[str]:
-    score = answer if isinstance(answer, fh.RoundScore) else answer.score
-    yield from wrap(str(score))
-    yield f"{points(table, score.points, sign=True)}."
-    if isinstance(answer, fh.Settlement):
-        yield f"Totals: {points(table, answer.totals)}."
-        yield from wrap(answer.why)

@@ -1,130 +1,161 @@
-"""What the contractor says between the exchange and the first lead."""
+"""What the contractor says between the auction and the first lead."""
 
 from __future__ import annotations
 
 import attrs
 
-from fivehundred.actions import Action, Discard, NameSuit, Word
+from fivehundred.actions import Action, CallPartner, CallSeat, NameSuit, Word
+from fivehundred.calls import capital
 from fivehundred.cards import CARDS, Card, Hand, Suit
-from fivehundred.errors import WrongCard, WrongPhase
-from fivehundred.naming import judge_name, may_be_named, names_of
+from fivehundred.naming import judge_name, names_of
+from fivehundred.partners import callable_partners, judge_partner
 from fivehundred.phases import AuctionResult, Contracted, Setup
-from fivehundred.play import Playing, start_play
-from fivehundred.ranking import Ties
+from fivehundred.prelude import Prelude, Stage
 from fivehundred.rulings import Code, Ruling, allow, refuse
+from fivehundred.variants.options import CallMethod
 
-__all__ = ["Declaring", "start_declaring"]
+__all__ = ["Declaring", "check_declaration", "legal_declarations", "wanted"]
+
+Declaration = NameSuit | CallPartner | CallSeat | Word
+"""What can be said between the auction and the first lead."""
 
 _SUITS = tuple(Suit)
 
 
 @attrs.define(eq=False, repr=False, match_args=False)
 class Declaring(Contracted):
-    """A round in which the contractor may tie the joker to a suit, or is done.
+    """A round in which the contractor says something before the first lead.
 
+    That is: calls a partner, declares a slam, ties a joker to a suit, or is done.
     Equal when set-up and actions are.
     """
 
-    _setup: Setup
-    _auction: AuctionResult
-    _discards: int
-    _ties: Ties
-    _hand: int
+    _prelude: Prelude
 
     @property
     def setup(self) -> Setup:
         """What the round started from."""
-        return self._setup
+        return self._prelude.setup
 
     @property
     def _result(self) -> AuctionResult:
-        return self._auction
+        return self._prelude.auction
+
+    @property
+    def stage(self) -> Stage:
+        """What is said now: the partner called, a slam declared, or jokers named."""
+        return self._prelude.stage or Stage.NAMING
 
     @property
     def seat_to_act(self) -> int | None:
         """The seat whose turn it is: the contractor's."""
-        return self._auction.contractor
+        return self._prelude.auction.contractor
 
     @property
     def discards(self) -> Hand:
-        """The cards the contractor put away."""
-        return Hand(self._discards)
+        """The cards that have been put away."""
+        return Hand(sum(self._prelude.away))
+
+    @property
+    def away(self) -> tuple[Hand, ...]:
+        """By seat, the cards it has put away itself, which only that seat may see."""
+        return tuple(map(Hand, self._prelude.away))
 
     @property
     def hand(self) -> Hand:
-        """The contractor's hand after the exchange."""
-        return Hand(self._hand)
+        """The contractor's hand."""
+        return Hand(self._prelude.hands[self._prelude.contractor])
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        """Every hand, by seat, the contractor's after the exchange."""
-        return tuple(
-            self.hand if seat == self.contractor else hand
-            for seat, hand in enumerate(self._setup.deal.hands)
-        )
+        """Every hand's cards now."""
+        return tuple(map(Hand, self._prelude.hands))
 
     @property
     def named(self) -> dict[Card, Suit]:
         """The suits jokers have been tied to, by joker."""
-        return {CARDS[joker]: _SUITS[suit] for joker, suit in self._ties}
+        return {CARDS[joker]: _SUITS[suit] for joker, suit in self._prelude.declared.ties}
+
+    @property
+    def called(self) -> Action | None:
+        """How the contractor has called a partner; None before, and where nobody is called."""
+        return self._prelude.declared.called
+
+    @property
+    def slam(self) -> bool:
+        """Whether a slam has been declared."""
+        return self._prelude.declared.slam
 
     @property
     def actions(self) -> tuple[Action, ...]:
         """Every action so far, in order."""
-        discard = (Discard(Hand(self._discards)),) if self._discards else ()
-        names = (NameSuit(_SUITS[suit], CARDS[joker]) for joker, suit in self._ties)
-        return (*self._auction.calls, *discard, *names)
-
-
-def start_declaring(setup: Setup, auction: AuctionResult, discards: int) -> Declaring | Playing:
-    """Return the round after the exchange: the declarations, where any can be made."""
-    contractor = auction.contractor
-    if contractor is None or not may_be_named(setup.variant, auction.contract):
-        return start_play(setup, auction, discards, ())
-    hand = setup.deal.hands[contractor].mask
-    if discards:
-        hand = (hand | setup.deal.kitty.mask) & ~discards
-    return Declaring(setup, auction, discards, (), hand)
+        return self._prelude.said
 
 
 def legal_declarations(rnd: Declaring) -> tuple[Action, ...]:
-    """Return everything the contractor may say: `done` is always among it."""
-    return (*names_of(rnd._hand, rnd._ties), Word.DONE)
+    """Return everything the contractor may say."""
+    prelude, stage = rnd._prelude, rnd.stage
+    hand = prelude.hands[prelude.contractor]
+    if stage is Stage.PARTNER:
+        away = prelude.away[prelude.contractor]
+        return callable_partners(rnd.variant, rnd.contract, hand, away, prelude.contractor)
+    if stage is Stage.SLAM:
+        return Word.SLAM, Word.DONE
+    return (*names_of(hand, prelude.declared.ties), Word.DONE)
 
 
-def check_declaration(rnd: Declaring, action: NameSuit | Word) -> Ruling:
+def check_declaration(rnd: Declaring, action: Declaration) -> Ruling:
     """Return the ruling on a declaration."""
-    if isinstance(action, NameSuit):
+    prelude, stage = rnd._prelude, rnd.stage
+    hand = prelude.hands[prelude.contractor]
+    calling = isinstance(action, (CallPartner, CallSeat)) or action is Word.ALONE
+    if calling and stage is Stage.PARTNER and isinstance(action, (CallPartner, CallSeat, Word)):
+        ruling = judge_partner(
+            rnd.variant,
+            rnd.contract,
+            hand,
+            prelude.away[prelude.contractor],
+            prelude.contractor,
+            action,
+        )
+        return ruling or attrs.evolve(ruling, alternatives=legal_declarations(rnd))
+    if isinstance(action, NameSuit) and stage is Stage.NAMING:
         return judge_name(
             rnd.variant,
             rnd.contract,
-            rnd._hand,
-            rnd._ties,
+            hand,
+            prelude.declared.ties,
             action,
             contractor=True,
             first_lead=True,
             others=legal_declarations(rnd),
         )
-    if action is not Word.DONE:
-        return refuse(
-            Code.WRONG_PHASE,
-            f"{action.pretty} has no place here: name a suit for the joker, or say done.",
-            "turn.phase",
-            alternatives=legal_declarations(rnd),
+    if action is Word.DONE and stage is not Stage.PARTNER:
+        return allow("You may end your declarations.", "declaring.done")
+    if action is Word.SLAM and stage is Stage.SLAM:
+        return allow(
+            "You may declare that you will win every trick: your partner gives you a card and "
+            "sits out.",
+            "declaring.slam",
+            ("declared_slam",),
         )
-    return allow("You may end your declarations.", "declaring.done")
+    return refuse(
+        Code.WRONG_PHASE,
+        f"{capital(action.pretty)} has no place here: {wanted(rnd)}.",
+        "turn.phase",
+        alternatives=legal_declarations(rnd),
+    )
 
 
-def step(rnd: Declaring, action: NameSuit | Word) -> Declaring | Playing:
-    """Return the round after a declaration.
+def wanted(rnd: Declaring) -> str:
+    """Return what is expected in the stage of a round."""
+    if rnd.stage is Stage.PARTNER:
+        by_seat = rnd.variant.call.method is CallMethod.PLAYER
+        return f"call a partner, as in 'partner {3 if by_seat else 'AH'}', or say alone"
+    return _WANTED[rnd.stage]
 
-    Raises:
-        IllegalAction: It is not legal.
-    """
-    ruling = check_declaration(rnd, action)
-    if not ruling:
-        raise (WrongPhase if ruling.code is Code.WRONG_PHASE else WrongCard)(ruling)
-    if isinstance(action, NameSuit):
-        ties = tuple(sorted((*rnd._ties, (action.joker.index, action.suit.index))))
-        return Declaring(rnd._setup, rnd._auction, rnd._discards, ties, rnd._hand)
-    return start_play(rnd._setup, rnd._auction, rnd._discards, rnd._ties)
+
+_WANTED = {
+    Stage.SLAM: "declare a slam, or say done",
+    Stage.NAMING: "write name and a suit letter, as in 'name S', or done",
+}

@@ -7,25 +7,26 @@ from collections.abc import Iterator
 
 import fivehundred as fh
 from fivehundred.players import choose
-from fivehundred.scoring import account_of
+from fivehundred.scoring import is_made
 from fivehundred.showing import (
     account_name,
     auction_lines,
-    card_list,
     contract_name,
     hand_lines,
-    kitty_lines,
     points,
     seat_name,
     trick_lines,
     wrap,
 )
-from fivehundred.sights import callers, sight
+from fivehundred.sights import sight, spoken
+from fivehundred.telling import before_play, in_auction, who_plays, why_thrown_in
 
-__all__ = ["DEFAULT_SEED", "demo", "play_game", "play_round"]
+__all__ = ["DEFAULT_SEED", "MOST_ROUNDS", "demo", "play_game", "play_round"]
 
 DEFAULT_SEED = 671
 """Contracts made and lost, a misère among them, and a last deal that could decide it either way."""
+MOST_ROUNDS = 1000
+"""After so many rounds every game is stopped: house rules can set a target out of reach."""
 
 
 def play_round(rnd: fh.Round) -> fh.Finished | fh.ThrownIn:
@@ -47,10 +48,11 @@ def play_game(
     """
     rng = random.Random(seed)
     game = fh.Game(variant, dealer=rng.getrandbits(16) % variant.players)
+    most = MOST_ROUNDS if rounds is None else min(rounds, MOST_ROUNDS)
     yield game
     while not game.over:
         game = game.with_round(play_round(game.deal(rng=rng)))
-        if len(game.rounds) == rounds and not game.over:
+        if len(game.rounds) == most and not game.over:
             game = game.stop()
         yield game
 
@@ -97,27 +99,32 @@ def _heading(text: str) -> Iterator[str]:
 
 def _round_lines(number: int, rnd: fh.Finished | fh.ThrownIn) -> Iterator[str]:
     variant = rnd.variant
-    dealer = seat_name(variant, rnd.dealer)
+    scores = points(variant, rnd.scores)
+    head = f"Round {number}: {seat_name(variant, rnd.dealer)} deals"
     yield ""
-    yield from _heading(f"Round {number}: {dealer} deals at {points(variant, rnd.scores)}")
+    if variant.players == 4:
+        yield from _heading(f"{head} at {scores}")
+    else:
+        yield from _heading(head)
+        yield from wrap(f"Points: {scores}.")
+        yield ""
     contract = rnd.contract if isinstance(rnd, fh.Finished) else fh.PASS
-    yield from hand_lines(variant, contract, rnd.deal.hands)
+    tops = [fh.Hand.of(upper for _, upper in piles) for piles in rnd.deal.piles]
+    own = rnd.deal.hands[: len(rnd.deal.hands) - len(tops)]
+    yield from hand_lines(variant, contract, [*own, *tops])
+    if tops:
+        yield f"  Below these, {len(rnd.deal.piles[0])} cards of each table lie covered."
     yield ""
-    yield from auction_lines(variant, callers(variant, rnd.dealer, rnd.calls))
+    calls = [*auction_lines(variant, spoken(rnd))]
+    yield from calls
+    for sentence in in_auction(rnd):
+        yield from wrap(sentence)
     yield ""
     if isinstance(rnd, fh.ThrownIn):
-        why = {
-            fh.ThrowReason.ALL_PASSED: "Nobody bids",
-            fh.ThrowReason.TOO_LOW: "Nobody bids high enough for a contract",
-        }[rnd.reason]
-        kitty = card_list(variant, contract, rnd.deal.kitty)
-        yield from wrap(
-            f"{why}: the deal is thrown in, the kitty ({kitty}) unseen. "
-            f"{seat_name(variant, rnd.next_dealer)} deals next."
-        )
+        yield from wrap(why_thrown_in(rnd))
         return
-    yield from kitty_lines(rnd)
-    yield from _who_plays(rnd)
+    for sentence in (*before_play(rnd), who_plays(rnd)):
+        yield from wrap(sentence)
     yield ""
     yield from trick_lines(rnd)
     yield ""
@@ -126,25 +133,14 @@ def _round_lines(number: int, rnd: fh.Finished | fh.ThrownIn) -> Iterator[str]:
 
 
 def _side(rnd: fh.Finished) -> str:
-    return "" if rnd.contractor is None else f"{_account(rnd)}: "
+    """Return whose score is told, where the sentence does not name it itself."""
+    return f"{_account(rnd)}: " if rnd.side and len(rnd.scores) == 2 else ""
 
 
 def _account(rnd: fh.Finished) -> str:
-    return account_name(rnd.variant, account_of(rnd.variant, rnd.contractor or 0))
-
-
-def _who_plays(rnd: fh.Finished) -> Iterator[str]:
-    variant = rnd.variant
-    if rnd.contractor is None:
-        yield "The hand is passed out and played at no trumps."
-        return
-    text = f"{seat_name(variant, rnd.contractor)} plays {contract_name(rnd.contract)}"
-    out = [seat for seat in rnd.seats if rnd.players[seat] is None]
-    if out:
-        text += f"; {' and '.join(seat_name(variant, seat) for seat in out)} sits out"
-    yield from wrap(f"{text}.")
-    for joker, suit in rnd.named.items():
-        yield from wrap(f"For this deal {joker.pretty} belongs to the {suit.plural}.")
+    """Return what the contractor's side is called."""
+    first, *others = (account_name(rnd.variant, account) for account in rnd.side)
+    return "+".join([first, *(other.removeprefix("Seat ") for other in others)])
 
 
 def _sheet(game: fh.Game) -> Iterator[str]:
@@ -157,21 +153,27 @@ def _sheet(game: fh.Game) -> Iterator[str]:
             yield f"  {number:>5}  thrown in"
             continue
         what, tricks = contract_name(rnd.contract), ""
-        if rnd.contractor is not None:
+        if rnd.side:
             what += f" by {_account(rnd)}"
-            account = account_of(variant, rnd.contractor)
-            won = sum(account_of(variant, seat) == account for seat in rnd.taken)
-            tricks = f"{won} {'made' if rnd.score.made else 'lost'}"
+            if len(what) > 20:  # two blanks before the tricks
+                what = f"{rnd.contract} by {_account(rnd)}"
+            won = sum(rnd.counts[account] for account in rnd.side)
+            left = variant.hand - len(rnd.taken)
+            made = is_made(rnd.contract, won, variant.hand, left=left, slam=rnd.slam)
+            tricks = f"{won} {_VERDICTS[made]}"
         totals = "".join(f"{total:>7}" for total in rnd.totals)
         yield f"  {number:>5}  {what:<22}{tricks:<7}{totals}"
+
+
+_VERDICTS = {True: "made", False: "lost", None: "open"}
 
 
 def _dispute(number: int, story: str, command: str, answer: object) -> Iterator[str]:
     yield from wrap(f"{number}. {story}")
     yield ""
     for part, line in enumerate(command.split("\n")):
-        yield f"   {'$ python -m fivehundred' if part == 0 else '     '} {line}"
-    yield from wrap(str(answer), "   ")
+        yield f"{'$ python -m fivehundred' if part == 0 else '     '} {line}"
+    yield from wrap(str(answer))
 
 
 def _left_bower() -> Iterator[str]:

@@ -98,7 +98,16 @@ class ParseError(FiveHundredError):
 
 
 class ImpossibleSituation(FiveHundredError):
-    """The cards or calls described cannot have come about at this table."""
+    """The cards or calls described cannot have come about at this table.
+
+    Attributes:
+        ruling: The ruling that refuses a call which was given as made; else None.
+    """
+
+    def __init__(self, sentence: str, rule: str, ruling: Ruling | None = None) -> None:
+        super().__init__(sentence, rule)
+        self._given = (sentence, rule, ruling)
+        self.ruling = ruling
 
 
 class DoesNotApply(FiveHundredError):
@@ -119,7 +128,7 @@ class InvalidDeal(FiveHundredError):
 
 
 class InvalidVariant(FiveHundredError):
-    """The options of a variant contradict each other or cannot be played yet.
+    """The options of a variant contradict each other or have no such value.
 
     Attributes:
         faults: Every fault found: the fields, and what would mend it.

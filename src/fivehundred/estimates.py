@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import functools
 import itertools
+import math
 from collections.abc import Iterable, Iterator, Sequence
 
 from fivehundred.calls import Bid, Contract, Strain
 from fivehundred.cards import Card, Hand, cards_of
-from fivehundred.ranking import Ranking, ranking_of
+from fivehundred.ranking import NO_SUIT, Ranking, ranking_of
+from fivehundred.variants.options import KittyTaker, MisereRank
 from fivehundred.variants.variant import Variant
 
-__all__ = ["best_discard", "misere_danger", "own_tricks", "support"]
+__all__ = ["best_discard", "card_power", "misere_danger", "own_tricks", "spare_cards", "support"]
 
 # By how many cards of the suit are higher.
 _TRUMPS = (100, 95, 85, 65, 45, 30)
@@ -25,6 +27,10 @@ _VOID, _SINGLE = 50, 25
 _TO_RUFF = 4  # trumps that can be spared for ruffs
 _LONG = 5  # cards of a suit at no trumps, whose small ones win in the end
 _NO_JOKER = 80
+# So many ways to put cards away are all looked at; of more only those of the cards that are
+# missed least, these more than have to go.
+_MANY_WAYS = 1001
+_OTHERS = 5
 
 
 @functools.lru_cache(maxsize=64)
@@ -112,19 +118,28 @@ def support(variant: Variant, hand: Hand, strain: Strain) -> int:
     return tricks
 
 
-def misere_danger(variant: Variant, hand: Hand) -> int:
+def spare_cards(variant: Variant) -> int:
+    """Return how many of its cards a contractor can be rid of: the kitty brings bad ones too."""
+    taken = variant.kitty.taker is KittyTaker.CONTRACTOR
+    return (variant.kitty.cards + 1) // 2 if taken else 0
+
+
+def misere_danger(variant: Variant, hand: Hand, spare: int) -> int:
     """Return how likely a hand is to be caught with a trick in a misère, in percent; 0 is safe.
 
-    The worst cards will be put away, one fewer than the kitty has, as it brings others.
+    Args:
+        variant: The table.
+        hand: The hand.
+        spare: How many cards, the worst, will be put away.
     """
-    dangers = sorted(_dangers(variant, hand), reverse=True)
-    return sum(dangers[max(0, variant.kitty.cards - 1) :])
+    return sum(sorted(_dangers(variant, hand), reverse=True)[spare:])
 
 
 def _dangers(variant: Variant, hand: Hand) -> Iterator[int]:
     ranking = ranking_of(variant, Bid(7, Strain.NO_TRUMPS))
-    for _ in range((hand.mask & ranking.loose).bit_count()):
-        yield 300
+    if variant.joker_nt.misere_rank is MisereRank.HIGH:
+        for _ in range((hand.mask & ranking.loose).bit_count()):
+            yield 300
     for suit, held, _ in _suits(variant, ranking, hand):
         powers = ranking.powers[suit]
         pack = cards_of(variant.pack.mask & ranking.members[suit] & ~hand.mask)
@@ -145,4 +160,15 @@ def best_discard(variant: Variant, contract: Contract, pool: Hand, count: int) -
             return -sum(_dangers(variant, rest)), 0
         return own_tricks(variant, rest, contract.strain), sum(card.rank.index for card in rest)
 
-    return Hand.of(max(itertools.combinations(pool, count), key=value))
+    cards = tuple(pool)
+    if math.comb(len(cards), count) > _MANY_WAYS:
+        cards = tuple(sorted(cards, key=lambda card: value((card,)), reverse=True))
+        cards = tuple(card for card in pool if card in cards[: count + _OTHERS])
+    return Hand.of(max(itertools.combinations(cards, count), key=value))
+
+
+def card_power(variant: Variant, contract: Contract, card: Card) -> int:
+    """Return how high a card is under a contract: jokers and trumps above all others."""
+    ranking = ranking_of(variant, contract)
+    suit = ranking.suits[card.index]
+    return ranking.powers[0 if suit == NO_SUIT else suit][card.index]

@@ -1,4 +1,4 @@
-"""The exchange: the contractor takes the kitty and puts as many cards away."""
+"""The exchange: cards are put away, or given to a partner."""
 
 from __future__ import annotations
 
@@ -9,51 +9,52 @@ from typing import cast
 import attrs
 
 from fivehundred.actions import Action, Discard, discards_of
-from fivehundred.calls import Bid, Contract, Kind
 from fivehundred.cards import Card, Hand, cards_of
-from fivehundred.declaring import Declaring, start_declaring
-from fivehundred.errors import InvalidArgument, WrongCard, quote
+from fivehundred.errors import InvalidArgument, quote
 from fivehundred.inputs import text_of
 from fivehundred.phases import AuctionResult, Contracted, Setup
-from fivehundred.play import Playing
+from fivehundred.prelude import KITTY, Prelude, Stage
 from fivehundred.rulings import Code, Ruling, allow, refuse
-from fivehundred.variants.options import KittyTaker
-from fivehundred.variants.variant import Variant
 
-__all__ = ["Discards", "Exchange", "judge_discard", "start_exchange"]
+__all__ = ["WANTED", "Discards", "Exchange", "check_discard", "judge_discard", "legal_discards"]
 
 
 @attrs.define(eq=False, repr=False, match_args=False)
 class Exchange(Contracted):
-    """A round in which the contractor holds the kitty and puts cards away.
+    """A round in which a seat puts cards away, or chooses those it gives its partner.
 
     Equal when set-up and actions are; the order of the discards does not matter.
     """
 
-    _setup: Setup
-    _auction: AuctionResult
-    _discards: int
+    _prelude: Prelude
+    _taker: int
+    _given: int
     _pool: int
     _left: int
 
     @property
     def setup(self) -> Setup:
         """What the round started from."""
-        return self._setup
+        return self._prelude.setup
 
     @property
     def _result(self) -> AuctionResult:
-        return self._auction
+        return self._prelude.auction
+
+    @property
+    def stage(self) -> Stage:
+        """What is exchanged: the kitty, or cards between partners."""
+        return self._prelude.stage or Stage.KITTY
 
     @property
     def seat_to_act(self) -> int | None:
         """The seat whose turn it is: the taker's."""
-        return self._auction.contractor
+        return self._taker
 
     @property
-    def taker(self) -> int | None:
-        """The seat that holds the kitty."""
-        return self._auction.contractor
+    def taker(self) -> int:
+        """The seat that puts cards away or gives them."""
+        return self._taker
 
     @property
     def pool(self) -> Hand:
@@ -62,46 +63,55 @@ class Exchange(Contracted):
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        """Every hand, by seat; the taker's with the kitty, less what has been put away."""
-        return tuple(
-            self.pool if seat == self.taker else hand
-            for seat, hand in enumerate(self._setup.deal.hands)
-        )
+        """Every hand; the taker's with the kitty, less what has been put away."""
+        hands = list(self._prelude.hands)
+        hands[self._taker] = self._pool
+        return tuple(map(Hand, hands))
 
     @property
     def discards(self) -> Hand:
-        """The cards put away so far."""
-        return Hand(self._discards)
+        """The cards put away so far, or chosen to be given."""
+        away = 0 if self.stage is Stage.SECOND else sum(self._prelude.away)
+        return Hand(away | self._given)
+
+    @property
+    def away(self) -> tuple[Hand, ...]:
+        """By seat, the cards it has put away itself, which only that seat may see."""
+        away = list(self._prelude.away)
+        if self.stage is Stage.SECOND:
+            away = [0] * len(away)
+        if self.stage not in _GIVING:
+            away[self._taker] |= self._given
+        return tuple(map(Hand, away))
+
+    @property
+    def chosen(self) -> Hand:
+        """The cards put away or chosen in this stage."""
+        return Hand(self._given)
 
     @property
     def left(self) -> int:
-        """How many cards are still to be put away."""
+        """How many cards are still to be put away or given."""
         return self._left
+
+    @property
+    def called(self) -> Action | None:
+        """How the contractor has called a partner; None before, and where nobody is called."""
+        return self._prelude.declared.called
 
     @property
     def actions(self) -> tuple[Action, ...]:
         """Every action so far, in order."""
-        return (*self._auction.calls, *discards_of(self._discards))
+        return (*self._prelude.said, *discards_of(self._given))
 
 
-def start_exchange(setup: Setup, auction: AuctionResult) -> Exchange | Declaring | Playing:
-    """Return the round after the auction: the exchange, where the contract has one."""
-    contractor = auction.contractor
-    if contractor is None or not has_exchange(setup.variant, auction.contract):
-        return start_declaring(setup, auction, 0)
-    pool = setup.deal.hands[contractor].mask | setup.deal.kitty.mask
-    return Exchange(setup, auction, 0, pool, setup.variant.kitty.cards)
-
-
-def has_exchange(variant: Variant, contract: Contract) -> bool:
-    """Return whether the contractor takes the kitty."""
-    kitty = variant.kitty
-    return (
-        kitty.cards > 0
-        and kitty.taker is KittyTaker.CONTRACTOR
-        and isinstance(contract, Bid)
-        and contract.kind is not Kind.BAR_MISERE
-    )
+def open_exchange(prelude: Prelude) -> Exchange:
+    """Return the exchange before its first card."""
+    if prelude.stage is KITTY:  # nearly always
+        setup, taker = prelude.setup, prelude.auction.contractor or 0
+        pool = prelude.hands[taker] | setup.deal.kitty.mask
+        return Exchange(prelude, taker, 0, pool, setup.variant.kitty.cards)
+    return Exchange(prelude, prelude.taker, 0, prelude.pool, prelude.count)
 
 
 def legal_discards(rnd: Exchange) -> tuple[Discard, ...]:
@@ -109,23 +119,28 @@ def legal_discards(rnd: Exchange) -> tuple[Discard, ...]:
     return discards_of(rnd._pool)
 
 
-def judge_discard(held: int, cards: list[Card], counts: tuple[int, ...]) -> Ruling:
-    """Return the ruling on cards to put away.
+def judge_discard(
+    held: int, cards: list[Card], counts: tuple[int, ...], stage: Stage = Stage.KITTY
+) -> Ruling:
+    """Return the ruling on cards to put away, or to give.
 
     Args:
         held: The mask of the cards they are chosen from.
         cards: The cards named.
         counts: How many may be named.
+        stage: What is exchanged.
     """
+    verb = "give" if stage in _GIVING else "put away"
+    done = "given" if stage in _GIVING else "put away"
     alternatives = discards_of(held) if 1 in counts else ()
     strange = sorted({card for card in cards if not held & card.bit})
     if strange:
         names = _named(strange)
         return refuse(
             Code.NOT_HELD,
-            f"You cannot put away {names}: you do not hold it."
+            f"You cannot {verb} {names}: you do not hold it."
             if len(strange) == 1
-            else f"You cannot put away {names}: you do not hold them.",
+            else f"You cannot {verb} {names}: you do not hold them.",
             "exchange.discard",
             alternatives=alternatives,
         )
@@ -133,16 +148,32 @@ def judge_discard(held: int, cards: list[Card], counts: tuple[int, ...]) -> Ruli
         wanted = " or ".join("1 card" if n == 1 else f"{n} different cards" for n in counts)
         return refuse(
             Code.DISCARD_COUNT,
-            f"You have to put away {wanted}, not {_named(cards) or 'none'}.",
+            f"You have to {verb} {wanted}, not {_named(cards) or 'none'}.",
             "exchange.discard",
             alternatives=alternatives,
-            options=("kitty.cards",),
+            options=_OPTIONS.get(stage, ("kitty.cards",)),
         )
     names = _named(sorted(cards))
-    return allow(
-        f"{names} may be put away: any cards may, trumps and cards of the kitty among them.",
-        "exchange.discard",
-    )
+    among = "trumps" if stage in _GIVING else "trumps and cards of the kitty"
+    return allow(f"{names} may be {done}: any cards may, {among} among them.", "exchange.discard")
+
+
+_GIVING = frozenset({Stage.OWN_FIVE, Stage.PARTNER_FIVE, Stage.BEST})
+_OPTIONS = {
+    Stage.OWN_FIVE: ("double.kitty",),
+    Stage.PARTNER_FIVE: ("double.kitty",),
+    Stage.SECOND: ("double.kitty", "kitty.cards"),
+    Stage.BEST: ("declared_slam",),
+    Stage.LAST: ("declared_slam",),
+}
+
+
+WANTED = {
+    Stage.OWN_FIVE: "cards to give your partner are expected, such as 7H",
+    Stage.PARTNER_FIVE: "cards to give your partner are expected, such as 7H",
+    Stage.BEST: "a card to give your partner is expected, such as 7H",
+}
+"""What is expected in the stages in which cards are given."""
 
 
 def _named(cards: list[Card]) -> str:
@@ -156,28 +187,12 @@ _SHOWN = 8
 
 def check_discard(rnd: Exchange, action: Discard) -> Ruling:
     """Return the ruling on a discard: one card, or exactly all that remain to go."""
-    return judge_discard(rnd._pool, list(action.cards), counts_of(rnd))
+    return judge_discard(rnd._pool, list(action.cards), counts_of(rnd), rnd.stage)
 
 
 def counts_of(rnd: Exchange) -> tuple[int, ...]:
     """Return how many cards a discard may name: one, or exactly all that remain to go."""
     return (1,) if rnd._left == 1 else (1, rnd._left)
-
-
-def step(rnd: Exchange, action: Discard) -> Exchange | Declaring | Playing:
-    """Return the round after a discard.
-
-    Raises:
-        WrongCard: It is not legal.
-    """
-    mask = action.cards.mask
-    count = mask.bit_count()
-    if mask & ~rnd._pool or count not in {1, rnd._left}:
-        raise WrongCard(check_discard(rnd, action))
-    discards = rnd._discards | mask
-    if count == rnd._left:
-        return start_declaring(rnd._setup, rnd._auction, discards)
-    return Exchange(rnd._setup, rnd._auction, discards, rnd._pool & ~mask, rnd._left - count)
 
 
 @attrs.frozen

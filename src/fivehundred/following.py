@@ -47,6 +47,7 @@ class Turn:
         trick: The cards of the trick so far; empty on lead.
         led: A bit a suit, by its index: the suits led to earlier tricks.
         void: The same for the suits the player has shown void.
+        where: Where the cards lie, in words, for a seat that plays more than one hand.
     """
 
     variant: Variant
@@ -56,6 +57,7 @@ class Turn:
     trick: tuple[Play, ...]
     led: int = 0
     void: int = 0
+    where: str = ""
 
     @property
     def misere(self) -> bool:
@@ -189,7 +191,7 @@ def judge_play(turn: Turn, play: Play) -> Ruling:
     if not turn.hand & shown.card.bit:
         return refuse(
             Code.NOT_HELD,
-            f"You do not hold {shown.card.pretty}.",
+            f"You do not hold {shown.card.pretty}{turn.where}.",
             "play.held",
             alternatives=plays_of(legal_mask(turn)),
         )
@@ -205,7 +207,9 @@ def _judge_lead(turn: Turn, play: Play) -> Ruling:
     if not card.bit & ranking.loose:
         sentence = f"{_start(card)} may be led: you are on lead"
         if nature := _nature(turn, card):
-            return allow(f"{sentence}. {nature[0]}, so it asks for {nature[2]}.", nature[1])
+            return allow(
+                f"{sentence}. {capital(nature[0])}, so it asks for {nature[2]}.", nature[1]
+            )
         return allow(f"{sentence}.", "play.lead")
     options = ["joker_nt.lead", "joker_nt.hold_named"]
     alternatives = plays_of(legal_mask(turn))
@@ -231,7 +235,13 @@ def _judge_lead(turn: Turn, play: Play) -> Ruling:
     suit, noun = play.suit.plural, play.suit.noun
     fault = lead_fault(turn, play.suit)
     if fault is None:
-        why = _LEAD_GRANTS[turn.variant.joker_nt.lead]
+        rules = turn.variant.joker_nt
+        why = _LEAD_GRANTS[rules.lead]
+        if rules.hold_named is not HoldNamed.OK:
+            held = "no" if rules.hold_named is HoldNamed.MUST_NOT_HOLD else "another"
+            why = f"{why}, and you hold {held} {noun}"
+            if rules.lead is JokerLead.ANY:
+                why = f"you hold {held} {noun}"
         if not turn.hand & ~ranking.loose:
             why = "you have no other card to lead"
         return allow(f"{_start(card)} may be led as {suit}: {why}.", "joker.lead", options)
@@ -273,7 +283,7 @@ def _judge_follow(turn: Turn, play: Play) -> Ruling:
     noun = _SUITS[asked].noun
     legal = legal_mask(turn)
     alternatives = plays_of(legal)
-    options = _follow_options(turn)
+    options = _grant_options(turn, card)
     led = _led_words(turn)
     following = _following(turn)
     must = sorted(cards_of(following))
@@ -286,14 +296,14 @@ def _judge_follow(turn: Turn, play: Play) -> Ruling:
             break
 
     if legal & card.bit:
-        start = f"{_start(card)} may be played. {led}"
+        start = f"{_start(card)} may be played. {capital(led)}"
         if card.bit & ranking.loose:
             return allow(f"{start} {_joker_grant(turn, bool(following))}", "joker.follow", options)
         if ranking.suits[card.index] == asked:
             nature = _nature(turn, card)
             why = nature[0] if nature else f"{card.pretty} is {_a(noun)}"
             return allow(f"{start} and {why}.", rule, options)
-        why = f"and you hold no {noun}"
+        why = f"and you hold no {noun}{turn.where}"
         return allow(f"{start} {why}: {note[0]}." if note else f"{start} {why}.", rule, options)
 
     start = f"{_start(card)} may not be played: {led}"
@@ -301,7 +311,7 @@ def _judge_follow(turn: Turn, play: Play) -> Ruling:
     duty = rules.void_duty_misere if turn.misere else rules.void_duty_nt
     if following & ~ranking.loose or (following and duty is not VoidDuty.MUST):
         held = _list([held.pretty for held in must])
-        sentence = f"{start} and you hold {held}"
+        sentence = f"{start} and you hold {held}{turn.where}"
         sentence += f"; {note[0]}." if note else "."
         if following & ranking.loose:
             sentence += " At this table the joker counts as every suit."
@@ -315,7 +325,13 @@ def _judge_follow(turn: Turn, play: Play) -> Ruling:
                 else " The joker may be played only by a player who holds none of the suit led."
             )
             rule = "joker.follow"
-        return refuse(Code.MUST_FOLLOW, sentence, rule, alternatives=alternatives, options=options)
+        return refuse(
+            Code.MUST_FOLLOW,
+            sentence,
+            rule,
+            alternatives=alternatives,
+            options=["joker_nt.follow"] if turn.hand & ranking.loose else [],
+        )
     if card.bit & ranking.loose:
         return refuse(
             Code.JOKER_RENOUNCED,
@@ -327,18 +343,29 @@ def _judge_follow(turn: Turn, play: Play) -> Ruling:
         )
     return refuse(
         Code.MUST_PLAY_JOKER,
-        f"{start} and you hold no {noun}: at this table whoever is void must play the joker.",
+        f"{start} and you hold no {noun}{turn.where}: at this table whoever is void must play "
+        "the joker.",
         "joker.must-play",
         alternatives=alternatives,
-        options=options,
+        options=[_duty_option(turn)],
     )
 
 
-def _follow_options(turn: Turn) -> list[str]:
-    if not turn.hand & turn.ranking.loose:
+def _grant_options(turn: Turn, card: Card) -> list[str]:
+    """Return the options on which it hangs that a card may be played beside a suitless joker."""
+    loose, natural = turn.ranking.loose, turn.hand & turn.ranking.members[turn.asked]
+    if not turn.hand & loose or natural & card.bit:
         return []
-    duty = "joker_nt.void_duty_misere" if turn.misere else "joker_nt.void_duty_nt"
-    return ["joker_nt.follow", duty, "joker_nt.renounced"]
+    if natural:
+        return ["joker_nt.follow"]
+    options = ["joker_nt.follow", _duty_option(turn)]
+    if card.bit & loose and turn.void >> turn.asked & 1:
+        options.append("joker_nt.renounced")
+    return options
+
+
+def _duty_option(turn: Turn) -> str:
+    return "joker_nt.void_duty_misere" if turn.misere else "joker_nt.void_duty_nt"
 
 
 def _joker_grant(turn: Turn, following: bool) -> str:  # noqa: FBT001 - private
@@ -353,23 +380,23 @@ def _joker_grant(turn: Turn, following: bool) -> str:  # noqa: FBT001 - private
         )
     duty = rules.void_duty_misere if turn.misere else rules.void_duty_nt
     if duty is VoidDuty.MUST:
-        return f"and you hold no {suit.noun}: at this table you must play the joker."
+        return f"and you hold no {suit.noun}{turn.where}: at this table you must play the joker."
     if rules.renounced is not Renounced.OK and turn.void >> turn.asked & 1:
         return (
-            f"and you hold no {suit.noun}; but you have shown void in {suit.plural} before, so "
-            "at this table the joker cannot win the trick."
+            f"and you hold no {suit.noun}{turn.where}; but you have shown void in {suit.plural} "
+            "before, so at this table the joker cannot win the trick."
         )
-    return f"and you hold no {suit.noun}: the joker may be played, and need not be."
+    return f"and you hold no {suit.noun}{turn.where}: the joker may be played, and need not be."
 
 
 def _led_words(turn: Turn) -> str:
     first = turn.trick[0]
     if first.suit is not None and first.card.bit & turn.ranking.loose:
-        return f"{_start(first.card)} was led as {first.suit.plural}"
+        return f"{first.card.pretty} was led as {first.suit.plural}"
     nature = _nature(turn, first.card)
     if nature is None:
-        return f"{_start(first.card)} was led"
-    return f"{_start(first.card)} was led ({nature[0]})"
+        return f"{first.card.pretty} was led"
+    return f"{first.card.pretty} was led ({nature[0]})"
 
 
 def _note(turn: Turn, card: Card, others: Iterable[Card]) -> tuple[str, str, str] | None:

@@ -7,7 +7,8 @@ import re
 from fivehundred.errors import IllegalAction, InvalidArgument, ParseError, quote
 from fivehundred.inputs import need_text
 from fivehundred.phases import Phase
-from fivehundred.rounds import Round, advance, start
+from fivehundred.rounds import Round, advance
+from fivehundred.starting import start
 from fivehundred.variants.variant import Variant
 
 __all__ = ["read_position", "write_position"]
@@ -29,7 +30,8 @@ def write_position(rnd: Round) -> str:
 
     Examples:
         >>> import random
-        >>> from fivehundred.rounds import advance, start
+        >>> from fivehundred.rounds import advance
+        >>> from fivehundred.starting import start
         >>> rnd = advance(start(rng=random.Random(7), scores=(450, 310)), "P 6C")
         >>> write_position(rnd).split("; ")[-2:]
         ['scores 450 310', 'actions P 6C']
@@ -57,7 +59,7 @@ def read_position(text: str) -> Round:
 
     Examples:
         >>> import random
-        >>> from fivehundred.rounds import start
+        >>> from fivehundred.starting import start
         >>> rnd = start("pagat_australian_4", dealer=2, rng=random.Random(7))
         >>> read_position(rnd.position) == rnd
         True

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import attrs
 
 from fivehundred.actions import Action
-from fivehundred.calls import Call, Contract
+from fivehundred.calls import Bid, Call, Contract, Pass
 from fivehundred.cards import Hand
+from fivehundred.deals import Deal
 from fivehundred.inputs import Named
-from fivehundred.packs import Deal
 from fivehundred.variants.variant import Variant
 
-__all__ = ["AuctionResult", "Contracted", "Phase", "Setup", "ThrowReason", "ThrownIn"]
+__all__ = [
+    "AuctionResult",
+    "Contracted",
+    "Phase",
+    "Setup",
+    "ThrowReason",
+    "ThrownIn",
+    "calls_in",
+]
 
 
 @attrs.frozen(cache_hash=True)
@@ -38,14 +47,24 @@ class AuctionResult:
     """A finished auction. Equal when calls and result are.
 
     Attributes:
-        calls: Every call, from the dealer's left.
+        said: Every call, from the dealer's left, and what else was said between them.
         contract: What is played; a pass where the hand was passed out and is played.
         contractor: The contractor's seat; None where nobody bid.
     """
 
-    calls: tuple[Call, ...]
+    said: tuple[Action, ...]
     contract: Contract
     contractor: int | None
+
+    @property
+    def calls(self) -> tuple[Call, ...]:
+        """Every call, from the dealer's left."""
+        return calls_in(self.said)
+
+
+def calls_in(said: Iterable[Action]) -> tuple[Call, ...]:
+    """Return the calls among what has been said in an auction."""
+    return tuple(action for action in said if isinstance(action, (Pass, Bid)))
 
 
 class Phase:
@@ -87,6 +106,16 @@ class Phase:
     def hands(self) -> tuple[Hand, ...]:
         """Every hand's cards now, by seat."""
         return self.setup.deal.hands
+
+    @property
+    def covered(self) -> Hand:
+        """The cards that lie face down on the table, which nobody may see; none without piles."""
+        return Hand(sum(under.bit for pile in self.deal.piles for under, _ in pile))
+
+    @property
+    def unseen(self) -> tuple[int, ...]:
+        """The seats that have not seen their own hand, since blind bids are still open to them."""
+        return ()
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -166,14 +195,16 @@ class ThrowReason(Named):
     """Nobody bid."""
     TOO_LOW = "too_low"
     """The highest bid is below the lowest that can be a contract."""
+    REDEAL = "redeal"
+    """A seat with a bad hand has asked for a new deal, and was given it."""
 
 
 @attrs.define(eq=False, repr=False, match_args=False)
 class ThrownIn(Phase):
-    """A deal that ended without a score. Equal when set-up and calls are."""
+    """A deal that ended without a score. Equal when set-up and actions are."""
 
     _setup: Setup
-    _calls: tuple[Call, ...]
+    _said: tuple[Action, ...]
     _reason: ThrowReason
     _next_dealer: int
 
@@ -185,12 +216,12 @@ class ThrownIn(Phase):
     @property
     def calls(self) -> tuple[Call, ...]:
         """Every call, from the dealer's left."""
-        return self._calls
+        return calls_in(self._said)
 
     @property
     def actions(self) -> tuple[Action, ...]:
         """Every action of the round."""
-        return self._calls
+        return self._said
 
     @property
     def reason(self) -> ThrowReason:

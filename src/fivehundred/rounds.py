@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any, cast, get_args
 
 import attrs
 
-from fivehundred import auction, declaring, exchange, play
+from fivehundred import auction, declaring, exchange, play, preparing
 from fivehundred.actions import (
     Action,
     CallPartner,
+    CallSeat,
     Claim,
     Discard,
     NameSuit,
@@ -18,9 +19,10 @@ from fivehundred.actions import (
     Word,
     few_plays,
     plays_of,
+    read_partner,
 )
-from fivehundred.arguments import as_scores, as_seat
-from fivehundred.auction import Auction, start_auction
+from fivehundred.arguments import as_seat
+from fivehundred.auction import Asking, Auction, Blind
 from fivehundred.calls import Bid, Pass, read_call
 from fivehundred.cards import Hand, read_cards
 from fivehundred.declaring import Declaring
@@ -28,7 +30,6 @@ from fivehundred.errors import (
     FiveHundredError,
     IllegalAction,
     InvalidArgument,
-    InvalidDeal,
     UnreadableAction,
     WrongCard,
     WrongPhase,
@@ -38,20 +39,10 @@ from fivehundred.errors import (
 from fivehundred.exchange import Exchange
 from fivehundred.inputs import items_of, need_text, text_of
 from fivehundred.naming import read_name
-from fivehundred.packs import (
-    Deal,
-    Packets,
-    RandomSource,
-    deal_cards,
-    deal_faults,
-    read_deal,
-    shuffle,
-)
-from fivehundred.phases import Setup, ThrownIn
+from fivehundred.phases import ThrownIn
 from fivehundred.play import Finished, Playing
 from fivehundred.rulings import Code, Ruling, refuse
-from fivehundred.variants.presets import as_variant
-from fivehundred.variants.variant import Variant
+from fivehundred.variants.options import Claims
 
 __all__ = [
     "Round",
@@ -59,80 +50,12 @@ __all__ = [
     "apply",
     "check",
     "legal_actions",
-    "start",
 ]
 
-Round = Auction | Exchange | Declaring | Playing | Finished | ThrownIn
+Round = Blind | Auction | Asking | Exchange | Declaring | Playing | Finished | ThrownIn
 """A round: one of its phases."""
 
 _ACTIONS = get_args(Action)
-
-
-def _as_deal(deal: object, variant: Variant) -> Deal:
-    if isinstance(deal, Deal):
-        piles = [list(hand) for hand in (*deal.hands, deal.kitty)]
-    elif text_of(deal) is not None:
-        piles = read_deal(cast("str", deal))
-    else:
-        raise InvalidArgument(
-            "A deal is a Deal or text such as 'AS KS … | … | kitty' with the hands from seat 0 "
-            f"on, not {quote(deal)}",
-            "text.deal",
-        )
-    faults = deal_faults(piles, variant.shape)
-    if faults:
-        raise InvalidDeal(tuple(faults))
-    hands = [Hand.of(pile) for pile in piles]
-    return Deal(tuple(hands[:-1]), hands[-1])
-
-
-def start(
-    variant: Variant | str = "wikipedia_4",
-    *,
-    dealer: int | str = 0,
-    deal: Deal | str | None = None,
-    rng: RandomSource | None = None,
-    scores: Sequence[int] | None = None,
-) -> Round:
-    """Return a new round before its first call: an `Auction`.
-
-    Args:
-        variant: The table: a variant or a preset's name.
-        dealer: The dealer's seat; the seat at the dealer's left calls first.
-        deal: The cards as dealt, hands from seat 0 on and then the kitty.
-        rng: Where no deal is given, the source of randomness to shuffle with.
-        scores: The points of each account before the round; all 0 if not given.
-
-    Raises:
-        ParseError: The deal's text cannot be read.
-        InvalidDeal: The deal does not fit the table; every fault is named.
-        InvalidVariant: There is no such preset.
-        InvalidArgument: Another argument is wrong, or neither or both of deal and rng
-            are given.
-
-    Examples:
-        >>> import random
-        >>> rnd = start("wikipedia_4", dealer="W", rng=random.Random(7))
-        >>> rnd.seat_to_act, len(rnd.hands[0]), len(rnd.deal.kitty)
-        (0, 10, 3)
-    """
-    table = as_variant(variant)
-    seat = as_seat(dealer, table, "dealer")
-    points = as_scores(scores, table)
-    if (deal is None) == (rng is None):
-        raise InvalidArgument(
-            "A round starts from a deal or from a source of randomness: give deal or rng, "
-            f"not {'neither' if deal is None else 'both'}",
-            "deal.cards",
-        )
-    if rng is not None:
-        if not isinstance(table.packets, Packets):
-            raise AssertionError  # pragma: no cover - no variant has other packets yet
-        order = shuffle(table.pack.cards, rng)
-        cards = deal_cards(order, packets=table.packets, hands=table.shape.hands, dealer=seat)
-    else:
-        cards = _as_deal(deal, table)
-    return start_auction(Setup(table, seat, cards, points))
 
 
 def legal_actions(rnd: Round) -> tuple[Action, ...]:
@@ -145,14 +68,15 @@ def legal_actions(rnd: Round) -> tuple[Action, ...]:
         rnd: The round.
 
     Returns:
-        The actions: in the auction the pass and then the bids from the lowest, in the play
-        in the order of the cards' index.
+        The actions: in the auction the pass, then the bids from the lowest, then the words;
+        in the play in the order of the cards' index.
 
     Raises:
         InvalidArgument: The argument is no round.
 
     Examples:
         >>> import random
+        >>> from fivehundred.starting import start
         >>> rnd = start(rng=random.Random(7))
         >>> [str(call) for call in legal_actions(rnd)[:4]]
         ['P', '6S', '6C', '6D']
@@ -171,6 +95,8 @@ def _nothing(_rnd: Round) -> tuple[Action, ...]:
 
 _LEGAL: dict[type, Callable[[Any], tuple[Action, ...]]] = {
     Auction: auction.calls_of,
+    Blind: auction.blind_calls_of,
+    Asking: auction.answers_of,
     Exchange: exchange.legal_discards,
     Declaring: declaring.legal_declarations,
     Finished: _nothing,
@@ -201,6 +127,7 @@ def check(rnd: Round, action: Action | str, *, seat: int | str | None = None) ->
 
     Examples:
         >>> import random
+        >>> from fivehundred.starting import start
         >>> rnd = start(rng=random.Random(7))
         >>> print(check(rnd, "M"))
         Illegal: Misère may not be bid: no bid of seven has been made in this auction yet. [auction.after-level]
@@ -242,39 +169,51 @@ def _read(rnd: Round, text: str) -> Action | Ruling:
             return _VERBS[words[0]](" ".join(words[1:]))
         if len(words) == 1 and words[0] in _WORDS:
             return _WORDS[words[0]]
-        if isinstance(rnd, Auction):
+        if isinstance(rnd, (Auction, Blind)):
             return read_call(text)
         if isinstance(rnd, Exchange):
             cards = read_cards(text)
             if not cards or len(set(cards)) != len(cards):
-                return exchange.judge_discard(rnd.pool.mask, cards, exchange.counts_of(rnd))
+                counts = exchange.counts_of(rnd)
+                return exchange.judge_discard(rnd.pool.mask, cards, counts, rnd.stage)
             return Discard(Hand.of(cards))
         if isinstance(rnd, Playing):
             return Play.parse(text)
     except FiveHundredError as error:
         return _unreadable(rnd, error.sentence)
-    return _unreadable(rnd, f"{quote(text)} is no declaration")
+    what = "answer" if isinstance(rnd, Asking) else "declaration"
+    return _unreadable(rnd, f"{quote(text)} is no {what}")
 
 
 _WORDS = {word.value: word for word in Word}
 _VERBS: dict[str, Callable[[str], Action]] = {
     "name": read_name,
-    "partner": CallPartner.parse,
+    "partner": read_partner,
     "claim": Claim.parse,
 }
 
 _WANTED: dict[type, str] = {
     Auction: "a call is expected, such as P or 7H",
+    Blind: "a call is expected, such as P or BM, or look",
+    Asking: "an answer to the request for a new deal is expected: agree or refuse",
     Exchange: "cards to put away are expected, such as 7H",
-    Declaring: "write name and a suit letter, as in 'name S', or done",
     Playing: "a card to play is expected, such as 5S, or claim and every card held",
 }
+
+
+def _wanted(rnd: Round) -> str:
+    """Return what is expected in the phase of a round."""
+    if isinstance(rnd, Declaring):
+        return declaring.wanted(rnd)
+    if isinstance(rnd, Exchange):
+        return exchange.WANTED.get(rnd.stage, _WANTED[Exchange])
+    return _WANTED[type(rnd)]
 
 
 def _unreadable(rnd: Round, sentence: str) -> Ruling:
     return refuse(
         Code.UNREADABLE,
-        f"{sentence}. In this phase {_WANTED[type(rnd)]}.",
+        f"{sentence}. In this phase {_wanted(rnd)}.",
         "text.action",
         alternatives=legal_actions(rnd),
     )
@@ -283,14 +222,15 @@ def _unreadable(rnd: Round, sentence: str) -> Ruling:
 def _judge(rnd: Round, action: Action) -> Ruling:
     if not issubclass(type(action), _ACTIONS):
         return _unreadable(rnd, f"An action or its text is expected, not {quote(action)}")
-    if _STEPS.get(type(action), _NO_STEP)[0] is not type(rnd):
-        return refuse(
-            Code.WRONG_PHASE,
-            f"{_named(action)} has no place here: {_WANTED[type(rnd)]}.",
-            "turn.phase",
-            alternatives=legal_actions(rnd),
-        )
-    return _JUDGES[type(action)](rnd, action)
+    _, judge = _way(rnd, action)
+    if judge is not None:
+        return judge(rnd, action)
+    return refuse(
+        Code.WRONG_PHASE,
+        f"{_named(action)} has no place here: {_wanted(rnd)}.",
+        "turn.phase",
+        alternatives=legal_actions(rnd),
+    )
 
 
 def _named(action: Action) -> str:
@@ -304,31 +244,58 @@ _NAMES: dict[type, str] = {
     Discard: "Putting cards away",
     NameSuit: "Naming a suit for a joker",
     CallPartner: "Calling a partner",
+    CallSeat: "Calling a partner",
     Play: "Playing a card",
     Claim: "A claim",
 }
 
 
-_JUDGES: dict[type, Callable[[Any, Any], Ruling]] = {
-    Pass: auction.check_call,
-    Bid: auction.check_call,
-    Discard: exchange.check_discard,
-    NameSuit: declaring.check_declaration,
-    Word: declaring.check_declaration,
-    Play: play.check_play,
-    Claim: play.check_claim,
-}
-
-# By kind of action: the phase in which it is made, and the step it makes.
+# By kind of action: the phase in which it is made, the step it makes, and who judges it.
 _STEPS: dict[type, tuple[type, Callable[[Any, Any], Round]]] = {
     Play: (Playing, play.step),
     Claim: (Playing, play.claim_step),
     Pass: (Auction, auction.step),
     Bid: (Auction, auction.step),
-    Discard: (Exchange, exchange.step),
-    NameSuit: (Declaring, declaring.step),
-    Word: (Declaring, declaring.step),
+    Discard: (Exchange, preparing.discard),
+    NameSuit: (Declaring, preparing.declare),
+    CallPartner: (Declaring, preparing.declare),
+    CallSeat: (Declaring, preparing.declare),
+    Word: (Declaring, preparing.declare),
 }
+
+_JUDGES: dict[type, Callable[[Any, Any], Ruling]] = {
+    Play: play.check_play,
+    Claim: play.check_claim,
+    Pass: auction.check_call,
+    Bid: auction.check_call,
+    Discard: exchange.check_discard,
+    NameSuit: declaring.check_declaration,
+    CallPartner: declaring.check_declaration,
+    CallSeat: declaring.check_declaration,
+    Word: declaring.check_declaration,
+}
+
+# What is made in other phases too.
+_ELSEWHERE: dict[
+    tuple[type, type], tuple[Callable[[Any, Any], Round], Callable[[Any, Any], Ruling]]
+] = {
+    (Blind, Pass): (auction.step, auction.check_call),
+    (Blind, Bid): (auction.step, auction.check_call),
+    (Blind, Word): (auction.look, auction.check_look),
+    (Auction, Word): (auction.request, auction.check_request),
+    (Asking, Word): (auction.answer, auction.check_answer),
+}
+
+_Way = tuple[Callable[[Any, Any], Round], Callable[[Any, Any], Ruling] | None]
+
+
+def _way(rnd: Round, action: Action) -> _Way:
+    """Return the step an action makes in the phase of a round, and who judges it; else None."""
+    kind = type(action)
+    phase, step = _STEPS.get(kind, _NO_STEP)
+    if phase is type(rnd):
+        return step, _JUDGES[kind]
+    return _ELSEWHERE.get((type(rnd), kind), (_no_step, None))
 
 
 def apply(rnd: Round, action: Action | str, *, seat: int | str | None = None) -> Round:
@@ -349,14 +316,14 @@ def apply(rnd: Round, action: Action | str, *, seat: int | str | None = None) ->
 
     Examples:
         >>> import random
+        >>> from fivehundred.starting import start
         >>> rnd = apply(start(rng=random.Random(7)), "7H")
         >>> rnd.standing_bid, rnd.seat_to_act
         (Bid.parse('7H'), 2)
     """
     phase, step = _STEPS.get(type(action), _NO_STEP)
     if phase is not type(rnd) or seat is not None:
-        action = _ready(rnd, action, seat)
-        _, step = _STEPS[type(action)]
+        action, step = _ready(rnd, action, seat)
     return step(rnd, action)
 
 
@@ -371,8 +338,10 @@ def _no_step(rnd: Round, _action: Action) -> Round:
 _NO_STEP = (_NoPhase, _no_step)
 
 
-def _ready(rnd: Round, action: Action | str, seat: int | str | None) -> Action:
-    """Return the action read, its seat and its phase found right; raise otherwise."""
+def _ready(
+    rnd: Round, action: Action | str, seat: int | str | None
+) -> tuple[Action, Callable[[Any, Any], Round]]:
+    """Return the action read, and its step; seat and phase found right, or raise."""
     if type(rnd) not in _PHASES:
         raise _no_round(rnd)
     ruling = _turn_fault(rnd, seat)
@@ -381,11 +350,12 @@ def _ready(rnd: Round, action: Action | str, seat: int | str | None) -> Action:
     given = text_of(action)
     read = _read(rnd, given) if given is not None else cast("Action", action)
     if not isinstance(read, Ruling):
-        if _STEPS.get(type(read), _NO_STEP)[0] is type(rnd):
-            return read
+        step, judge = _way(rnd, read)
+        if judge is not None:
+            return read, step
         read = _judge(rnd, read)
     if read.code is Code.UNREADABLE:
-        raise UnreadableAction(read, given or "", _WANTED[type(rnd)])
+        raise UnreadableAction(read, given or "", _wanted(rnd))
     raise (WrongPhase if read.code is Code.WRONG_PHASE else WrongCard)(read)
 
 
@@ -393,7 +363,8 @@ def advance(rnd: Round, actions: str | Iterable[Action | str]) -> Round:
     """Return the round after several actions, given as one text or one by one.
 
     In a text the actions stand between blanks: `P 6C P P 7H 9H QH done JD`. A verb such as
-    `name` takes the word behind it, `claim` takes the rest.
+    `name` takes the word behind it, `claim` the rest or, where a wrong claim is booked and the
+    play goes on, as many cards as the hand holds.
 
     Args:
         rnd: The round.
@@ -406,6 +377,7 @@ def advance(rnd: Round, actions: str | Iterable[Action | str]) -> Round:
 
     Examples:
         >>> import random
+        >>> from fivehundred.starting import start
         >>> rnd = advance(start(rng=random.Random(7)), "P 6C P P")
         >>> rnd.contract, rnd.contractor, rnd.left
         (Bid.parse('6C'), 2, 3)
@@ -413,30 +385,39 @@ def advance(rnd: Round, actions: str | Iterable[Action | str]) -> Round:
     if type(rnd) not in _PHASES:
         raise _no_round(rnd)
     text = text_of(actions)
-    if text is None:
-        listed = items_of(actions, "actions", "text.action", ordered=True)
-    else:
-        listed = list[object](_split(need_text(text, "Actions are text", "text.action")))
+    if text is not None:
+        words = need_text(text, "Actions are text", "text.action").split()
+        number = 0
+        while words:
+            number += 1
+            size = _size(rnd, words)
+            rnd = _nth(rnd, " ".join(words[:size]), number)
+            del words[:size]
+        return rnd
+    listed = items_of(actions, "actions", "text.action", ordered=True)
     if listed is None:
         raise InvalidArgument(
             f"Actions are text or a list of actions, not {quote(actions)}", "text.action"
         )
     for number, action in enumerate(listed, 1):
-        try:
-            rnd = apply(rnd, cast("Action", action))
-        except IllegalAction as error:
-            sentence = f"Action {number}: {error.ruling.sentence}"
-            raise error.with_ruling(attrs.evolve(error.ruling, sentence=sentence)) from None
+        rnd = _nth(rnd, cast("Action", action), number)
     return rnd
 
 
-def _split(text: str) -> list[str]:
-    """Return the actions of a text: a verb takes what belongs to it."""
-    words = text.split()
-    found: list[str] = []
-    place = 0
-    while place < len(words):
-        size = {"name": 2, "partner": 2, "claim": len(words)}.get(words[place], 1)
-        found.append(" ".join(words[place : place + size]))
-        place += size
-    return found
+def _nth(rnd: Round, action: Action | str, number: int) -> Round:
+    """Return the round after one of several actions; a refusal begins with its number."""
+    try:
+        return apply(rnd, action)
+    except IllegalAction as error:
+        sentence = f"Action {number}: {error.ruling.sentence}"
+        raise error.with_ruling(attrs.evolve(error.ruling, sentence=sentence)) from None
+
+
+def _size(rnd: Round, words: list[str]) -> int:
+    """Return how many words make the next action: a verb takes what belongs to it."""
+    if words[0] == "claim" and isinstance(rnd, Playing):
+        # After a claim that only costs points the play goes on.
+        if rnd.variant.claims is Claims.PENALTY100:
+            return 1 + len(rnd.hands[rnd.hand_to_act])
+        return len(words)
+    return {"name": 2, "partner": 2, "claim": len(words)}.get(words[0], 1)

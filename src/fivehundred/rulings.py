@@ -9,7 +9,7 @@ import attrs
 from fivehundred.actions import Action
 from fivehundred.inputs import Named
 
-__all__ = ["Code", "Ruling", "allow", "inapplicable", "refuse"]
+__all__ = ["Code", "Ruling", "allow", "forgive", "inapplicable", "penalise", "refuse"]
 
 
 class Code(Named):
@@ -56,8 +56,23 @@ class Code(Named):
     RAISE_IN_SUIT = "raise_in_suit"
     """The auction's winner may raise the bid in its own suit only."""
 
+    NO_MEANING = "no_meaning"
+    """Patastrophe has a value and a place, but no known meaning: nobody can bid it."""
+    HAND_SEEN = "hand_seen"
+    """A blind bid is a seat's first call, made before it has seen its hand."""
+    PARTNER_SILENT = "partner_silent"
+    """Double misère waits for a misère bid by the partner."""
+    BARRED = "barred"
+    """A new deal was refused to this side, which bars it from misère."""
+    GOOD_HAND = "good_hand"
+    """The hand gives no right to a new deal. On a round only."""
+    NO_REDEAL = "no_redeal"
+    """No new deal can be asked for: not at this table, or not any more. On a round only."""
+
     NOT_HELD = "not_held"
     """The player does not hold the card."""
+    OTHER_HAND = "other_hand"
+    """The card lies in another of the hands the seat plays than the one whose turn it is."""
     NOT_IN_PACK = "not_in_pack"
     """The table's pack has no such card. From `check_play` only."""
     DISCARD_COUNT = "discard_count"
@@ -95,6 +110,15 @@ class Code(Named):
     ALREADY_NAMED = "already_named"
     """The joker has been tied to a suit for this deal. On a round only."""
 
+    NO_PARTNER = "no_partner"
+    """No partner is called under this contract."""
+    CALL_METHOD = "call_method"
+    """At this table a partner is called otherwise: by a card, or by seat."""
+    CARD_FORBIDDEN = "card_forbidden"
+    """The table does not let this card be called."""
+    OWN_CARD = "own_card"
+    """The contractor holds or has put away the card called, or has called the own seat."""
+
     NO_CLAIMS = "no_claims"
     """This table plays every card. Claims are judged on a round only."""
     NOT_ON_LEAD = "not_on_lead"
@@ -104,15 +128,27 @@ class Code(Named):
     CLAIM_NOT_CERTAIN = "claim_not_certain"
     """A card that the claimant has not seen may beat one of the cards claimed."""
 
+    PENALTY = "penalty"
+    """What happened was irregular and costs something. From `penalty` only."""
+    NO_PENALTY = "no_penalty"
+    """What happened was irregular and costs nothing. From `penalty` only."""
+
 
 _INAPPLICABLE = frozenset({Code.DOES_NOT_APPLY, Code.NO_SUCH_BID, Code.NOT_IN_PACK})
+_VERDICTS = {
+    **dict.fromkeys(_INAPPLICABLE, "Does not apply"),
+    Code.PENALTY: "Penalty",
+    Code.NO_PENALTY: "No penalty",
+}
 
 
 @attrs.frozen
 class Ruling:
     """The answer to one question of the rules. Equal when all its parts are.
 
-    `bool(ruling)` is legality. It says only what the seat it answers may know.
+    `bool(ruling)` is legality. It says only what the seat it answers may know. What is
+    irregular is never legal, whether or not it costs anything: a ruling of `penalty` is
+    always false, and its `code` says which.
 
     Attributes:
         legal: Whether the action is legal.
@@ -121,6 +157,8 @@ class Ruling:
         rule: The id of the rule, as `fivehundred.rule` reads it.
         alternatives: What would have been legal, where the seat may know it.
         options: The variant's options the answer depends on, as paths.
+        points: Of a penalty, the points by account that it gives or takes; None where it
+            is not in points.
     """
 
     legal: bool
@@ -129,6 +167,7 @@ class Ruling:
     rule: str
     alternatives: tuple[Action, ...] = ()
     options: tuple[str, ...] = ()
+    points: tuple[int, ...] | None = None
 
     @property
     def applies(self) -> bool:
@@ -136,26 +175,29 @@ class Ruling:
         return self.code not in _INAPPLICABLE
 
     def to_json(self) -> str:
-        """Return the ruling as a JSON object: text throughout, alternatives as notation."""
+        """Return the ruling as a JSON object, alternatives as notation.
+
+        `points` is there only where the ruling has some.
+        """
         import json
 
-        return json.dumps(
-            {
-                "legal": self.legal,
-                "code": self.code.value,
-                "sentence": self.sentence,
-                "rule": self.rule,
-                "alternatives": [str(action) for action in self.alternatives],
-                "options": list(self.options),
-            },
-            ensure_ascii=False,
-        )
+        data: dict[str, object] = {
+            "legal": self.legal,
+            "code": self.code.value,
+            "sentence": self.sentence,
+            "rule": self.rule,
+            "alternatives": [str(action) for action in self.alternatives],
+            "options": list(self.options),
+        }
+        if self.points is not None:
+            data["points"] = list(self.points)
+        return json.dumps(data, ensure_ascii=False)
 
     def __bool__(self) -> bool:
         return self.legal
 
     def __str__(self) -> str:
-        verdict = "Legal" if self.legal else "Illegal" if self.applies else "Does not apply"
+        verdict = _VERDICTS.get(self.code, "Legal" if self.legal else "Illegal")
         return f"{verdict}: {self.sentence} [{self.rule}]"
 
 
@@ -179,3 +221,15 @@ def refuse(
 def inapplicable(sentence: str, rule: str, options: Iterable[str] = ()) -> Ruling:
     """Return the ruling that the question cannot arise at this table."""
     return Ruling(False, Code.DOES_NOT_APPLY, sentence, rule, (), tuple(options))
+
+
+def penalise(
+    sentence: str, rule: str, options: Iterable[str] = (), points: tuple[int, ...] | None = None
+) -> Ruling:
+    """Return the ruling that an irregularity costs something."""
+    return Ruling(False, Code.PENALTY, sentence, rule, (), tuple(options), points)
+
+
+def forgive(sentence: str, rule: str, options: Iterable[str] = ()) -> Ruling:
+    """Return the ruling that an irregularity costs nothing."""
+    return Ruling(False, Code.NO_PENALTY, sentence, rule, (), tuple(options))

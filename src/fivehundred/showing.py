@@ -1,12 +1,15 @@
-"""Rounds as people read them: plain lines of at most 80 columns, for any terminal."""
+"""Rounds as people read them: plain lines of at most 80 columns, for any terminal.
+
+They are for an onlooker who sees all the cards: no player may be shown them.
+"""
 
 from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 
-from fivehundred.actions import Play
-from fivehundred.calls import PASS, Bid, Call, Contract
+from fivehundred.actions import Action, Play
+from fivehundred.calls import PASS, Bid, Contract, Pass
 from fivehundred.cards import Card, Hand, Suit
 from fivehundred.play import Finished
 from fivehundred.ranking import ranking_of, sort_cards
@@ -20,7 +23,7 @@ __all__ = [
     "card_list",
     "contract_name",
     "hand_lines",
-    "kitty_lines",
+    "hand_name",
     "points",
     "printable",
     "seat_name",
@@ -78,23 +81,41 @@ def wrap(text: str, indent: str = "") -> Iterator[str]:
         yield from folded or [""]
 
 
+# Names: of seats, hands and accounts, of contracts and cards.
+
+
 def seat_name(variant: Variant, seat: int) -> str:
     """Return what a seat is called."""
     return _COMPASS[seat] if variant.players == len(_COMPASS) else f"Seat {seat}"
 
 
+def hand_name(variant: Variant, hand: int) -> str:
+    """Return what a hand is called: the seat, what lies on its table, or the dead hand."""
+    if hand < variant.players:
+        return seat_name(variant, hand)
+    return "Dead" if variant.dead_hand else f"Table {hand % variant.players}"
+
+
 def account_name(variant: Variant, account: int) -> str:
-    """Return whose points an account keeps: `N/S`."""
+    """Return whose points an account keeps: `N/S`, `Seat 2`, `0/2/4`."""
     seats = [seat for seat in range(variant.players) if account_of(variant, seat) == account]
-    return "/".join(seat_name(variant, seat).removeprefix("Seat ")[0] for seat in seats)
+    if variant.players == len(_COMPASS):
+        return "/".join(seat_name(variant, seat)[0] for seat in seats)
+    return seat_name(variant, seats[0]) if len(seats) == 1 else "/".join(map(str, seats))
 
 
 def points(variant: Variant, numbers: Sequence[int], *, sign: bool = False) -> str:
-    """Return a number for each account: `N/S 200, E/W 10`."""
+    """Return a number for each account: `N/S 200, E/W 10`, `Seat 0: 200, Seat 1: 10`."""
+    colon = "" if variant.players == len(_COMPASS) else ":"
     return ", ".join(
-        f"{account_name(variant, account)} {number:{'+' if sign else ''}d}"
+        f"{account_name(variant, account)}{colon} {number:{'+' if sign else ''}d}"
         for account, number in enumerate(numbers)
     )
+
+
+def contract_name(contract: Contract) -> str:
+    """Return what is played, in words."""
+    return contract.pretty if isinstance(contract, Bid) else "a hand passed out"
 
 
 def card_list(variant: Variant, contract: Contract, cards: Iterable[Card]) -> str:
@@ -108,6 +129,9 @@ def _card(card: Card) -> str:
 
 def _rank(card: Card) -> str:
     return str(card) if card.suit is None else card.pretty.replace(card.suit.symbol, "")
+
+
+# Hands, auctions and tricks in columns.
 
 
 def hand_lines(variant: Variant, contract: Contract, hands: Sequence[Hand]) -> Iterator[str]:
@@ -128,22 +152,28 @@ def hand_lines(variant: Variant, contract: Contract, hands: Sequence[Hand]) -> I
     columns = [column for column in zip(*rows, strict=True) if any(column)]
     widths = [max(map(len, column)) for column in columns]
     aligned = sum(width + 2 for width in widths) <= WIDTH - 8
-    for seat, row in enumerate(zip(*columns, strict=True)):
+    for number, row in enumerate(zip(*columns, strict=True)):
         parts = (
             cell.ljust(width) if aligned else cell for cell, width in zip(row, widths, strict=True)
         )
-        yield f"  {seat_name(variant, seat):<8}{'  '.join(parts)}".rstrip()
+        yield f"  {hand_name(variant, number):<8}{'  '.join(parts)}".rstrip()
 
 
-def auction_lines(variant: Variant, said: Sequence[tuple[int, Call]]) -> Iterator[str]:
-    """Yield an auction in one column a seat."""
-    words = ["pass" if call == PASS else call.pretty for _, call in said]
+def auction_lines(variant: Variant, said: Sequence[tuple[int, Action]]) -> Iterator[str]:
+    """Yield the calls of an auction in one column a seat; nothing where nobody has called."""
+    calls = [(seat, call) for seat, call in said if isinstance(call, Bid | Pass)]
+    if not calls:
+        return
+    words = ["pass" if call == PASS else call.pretty for _, call in calls]
     width = max(8, *(len(word) + 2 for word in words))
+    if width * variant.players > WIDTH:
+        words = ["pass" if call == PASS else str(call) for _, call in calls]
+        width = 8
     names = (seat_name(variant, seat) for seat in range(variant.players))
     yield _row(name.ljust(width) for name in names)
     cells = [""] * variant.players
     last = -1
-    for (seat, _), word in zip(said, words, strict=True):
+    for (seat, _), word in zip(calls, words, strict=True):
         if seat <= last:
             yield _row(cell.ljust(width) for cell in cells)
             cells = [""] * variant.players
@@ -156,47 +186,35 @@ def _row(cells: Iterable[str]) -> str:
     return f"  {''.join(cells)}".rstrip()
 
 
-def kitty_lines(rnd: Finished) -> Iterator[str]:
-    """Yield what the kitty held, and what the contractor put away for it."""
-    variant, contract = rnd.variant, rnd.contract
-    kitty = card_list(variant, contract, rnd.deal.kitty)
-    if rnd.contractor is None or not rnd.discards:
-        yield from wrap(f"Kitty: {kitty}, left alone.")
-        return
-    taker = seat_name(variant, rnd.contractor)
-    away = card_list(variant, contract, rnd.discards)
-    yield from wrap(f"Kitty: {kitty}. {taker} takes it and puts away {away}.")
-
-
 def trick_lines(rnd: Finished) -> Iterator[str]:
-    """Yield a line a trick in one column a seat, with the tricks each account has by then.
+    """Yield a line a trick in one column a hand, with the tricks each account has by then.
 
     `>` stands before the card that was led, `*` behind the one that won.
     """
     variant = rnd.variant
     accounts = range(len(rnd.scores))
-    names = [seat_name(variant, seat) for seat in range(variant.players)]
-    heads = [account_name(variant, account) for account in accounts]
-    yield _trick_row("", names, heads)
+    hands = range(variant.players * (1 + variant.table_piles))
+    heads = [account_name(variant, account).removeprefix("Seat ") for account in accounts]
+    end = max(5, *(len(head) + 1 for head in heads))
+    width = min(10, (WIDTH - 5 - end * len(heads)) // len(hands))
+    yield _trick_row("", [hand_name(variant, hand) for hand in hands], heads, width, end)
     won = [0 for _ in accounts]
-    for number, trick in enumerate(rnd.tricks, 1):
-        cells = [" -"] * variant.players
-        for seat, play in zip(trick.seats, trick.plays, strict=True):
-            led, best = seat == trick.leader, seat == trick.winner
-            cells[seat] = f"{'>' if led else ' '}{_play(play)}{'*' if best else ''}"
-        won[account_of(variant, trick.winner)] += 1
-        yield _trick_row(str(number), cells, map(str, won))
+    winners = [winner for _, _, winner in rnd._done]
+    for number, (trick, winner) in enumerate(zip(rnd.tricks, winners, strict=True), 1):
+        cells = [" -"] * len(hands)
+        for place, (hand, play) in enumerate(zip(trick.hands, trick.plays, strict=True)):
+            mark = " " if place else ">"
+            cells[hand] = f"{mark}{_play(play, width)}{'*' if hand == winner else ''}"
+        won[account_of(variant, winner)] += 1
+        yield _trick_row(str(number), cells, map(str, won), width, end)
 
 
-def _play(play: Play) -> str:
-    return _card(play.card) if play.suit is None else f"{play.card} as {play.suit.symbol}"
+def _play(play: Play, width: int) -> str:
+    if play.suit is None:
+        return _card(play.card)
+    return f"{play.card}{' as ' if width >= 10 else ':'}{play.suit.symbol}"
 
 
-def _trick_row(number: str, cells: Iterable[str], ends: Iterable[str]) -> str:
-    middle = "".join(cell.ljust(10) for cell in cells)
-    return f"  {number:>2} {middle}{''.join(end.rjust(5) for end in ends)}".rstrip()
-
-
-def contract_name(contract: Contract) -> str:
-    """Return what is played, in words."""
-    return contract.pretty if isinstance(contract, Bid) else "a hand passed out"
+def _trick_row(number: str, cells: Iterable[str], ends: Iterable[str], width: int, end: int) -> str:
+    middle = "".join(cell.ljust(width) for cell in cells)
+    return f"  {number:>2} {middle}{''.join(word.rjust(end) for word in ends)}".rstrip()

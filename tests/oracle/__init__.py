@@ -13,10 +13,14 @@ from .ladder import bid_value, ladder
 from .play import effective_suit, legal_plays, trick_winner
 from .presets import PRESETS
 from .round import apply, legal_actions, new_round, replay, summary
+from .score import stops_midhand
+from .sides import account_of, accounts, partners_of, side_of
 
 __all__ = [
     "PACKS",
     "PRESETS",
+    "account_of",
+    "accounts",
     "apply",
     "bid_value",
     "deal_from_order",
@@ -26,8 +30,11 @@ __all__ = [
     "legal_calls",
     "legal_plays",
     "new_round",
+    "partners_of",
     "replay",
     "settle",
+    "side_of",
+    "stops_midhand",
     "summary",
     "trick_winner",
 ]

@@ -1,21 +1,33 @@
-"""The auction and the winner's raise (chapter auction).
+"""The auction, the request for a new deal and the winner's raise (chapter auction).
 
-A history is the list of all calls so far, each as [seat, call, stage]; the stage is
-"call", or "raise" where the winner of the auction was asked whether to raise.
+A history is the list of all that was said so far, each as [seat, word, stage]. The stage is
+"call"; "blind" for a seat that has neither called nor seen its hand; "answer" where a partner is
+asked for a new deal; or "raise" where the winner of the auction was asked whether to raise.
 """
 
 from __future__ import annotations
 
-from .ladder import SPECIALS, denomination, is_special, ladder, level, rung_of
-from .options import Options, number, word
+from collections.abc import Sequence
+
+from .cards import is_joker, printed_rank
+from .ladder import MISERES, SPECIALS, denomination, is_special, ladder, level, rung_of
+from .options import Options, flag, number, word
+from .sides import one_partner, partners_of
 
 Entry = tuple[int, str, str]
 PASS = "P"
+WORDS = ("look", "redeal", "agree", "refuse")
+"""What is said in the auction and is no call."""
+
+
+def calls_in(history: list[Entry]) -> list[Entry]:
+    """The calls of a history, in order."""
+    return [entry for entry in history if entry[1] not in WORDS]
 
 
 def bids_in(history: list[Entry]) -> list[str]:
     """The bids of a history, in order."""
-    return [call for _, call, _ in history if call != PASS]
+    return [call for _, call, _ in calls_in(history) if call != PASS]
 
 
 def standing_bid(history: list[Entry]) -> str | None:
@@ -26,7 +38,7 @@ def standing_bid(history: list[Entry]) -> str | None:
 
 def standing_seat(history: list[Entry]) -> int | None:
     """The seat of the standing bid."""
-    seats = [seat for seat, call, _ in history if call != PASS]
+    seats = [seat for seat, call, _ in calls_in(history) if call != PASS]
     return seats[-1] if seats else None
 
 
@@ -49,6 +61,27 @@ def has_been_bid(rungs: list[list[str]], bids: list[str], tricks: int) -> bool:
     )
 
 
+def has_said(history: list[Entry], seat: int, *words: str) -> bool:
+    """Whether a seat has said one of these words; without words, whether it has called."""
+    return any(
+        who == seat and (said in words if words else said not in WORDS) for who, said, _ in history
+    )
+
+
+def is_blind(options: Options, history: list[Entry], seat: int) -> bool:
+    """Whether a seat is still to see its hand (blind.on)."""
+    if not flag(options, "blind.on"):
+        return False
+    return not has_said(history, seat) and not has_said(history, seat, "look")
+
+
+def barred(options: Options, history: list[Entry], seat: int) -> bool:
+    """Whether a refused request for a new deal bars a seat from misère (redeal.bars_nullo)."""
+    if not flag(options, "redeal.bars_nullo"):
+        return False
+    return any(has_said(history, one, "refuse") for one in [seat, *partners_of(options, seat)])
+
+
 def available(
     options: Options,
     dealer: int,
@@ -57,17 +90,28 @@ def available(
     bid: str,
 ) -> bool:
     """Whether the conditions of a bid are met (auction.special)."""
-    if is_special(bid):
-        rungs = ladder(options)
-        when = word(options, SPECIALS[bid] + ".when")
-        if when == "after7":
-            return has_been_bid(rungs, bids_in(history), 7)
-        if when == "after8":
-            return has_been_bid(rungs, bids_in(history), 8)
+    if not is_special(bid):
+        if level(bid) == 6 and word(options, "auction.inkle") == "first_two":
+            players = number(options, "players")
+            return seat in ((dealer + 1) % players, (dealer + 2) % players)
         return True
-    if level(bid) == 6 and word(options, "auction.inkle") == "first_two":
-        players = number(options, "players")
-        return seat in ((dealer + 1) % players, (dealer + 2) % players)
+    if bid == "PAT":
+        return False
+    if bid in MISERES and barred(options, history, seat):
+        return False
+    if bid == "BM":
+        return is_blind(options, history, seat)
+    if bid == "DM":
+        partner = one_partner(options, seat)
+        if partner is None:
+            return False
+        said = bids_in([entry for entry in history if entry[0] == partner])
+        return word(options, "double.when") == "any" or any(bid in MISERES for bid in said)
+    if SPECIALS[bid] == "game_bid":
+        return True
+    when = word(options, SPECIALS[bid] + ".when")
+    if when in ("after7", "after8"):
+        return has_been_bid(ladder(options), bids_in(history), int(when[-1]))
     return True
 
 
@@ -168,15 +212,15 @@ def _next_speaker(options: Options, dealer: int, history: list[Entry], start: in
     return None
 
 
-def turn(options: Options, dealer: int, history: list[Entry]) -> tuple[int, str] | None:
-    """The seat to act and the stage of its call; None when the auction is over for good."""
+def _start(options: Options, calls: list[Entry]) -> int | None:
+    """The index of the raise that reopened the auction, or 0; None when it is over for good."""
     start = 0
-    for index, (_, call, stage) in enumerate(history):
+    for index, (_, call, stage) in enumerate(calls):
         if stage != "raise":
             continue
         if call == PASS:
             return None
-        before = standing_bid(history[:index])
+        before = standing_bid(calls[:index])
         rule = word(options, "auction.raise_own")
         if rule == "same_suit_only":
             return None
@@ -187,32 +231,75 @@ def turn(options: Options, dealer: int, history: list[Entry]) -> tuple[int, str]
         ):
             return None
         start = index
-    seat = _next_speaker(options, dealer, history, start)
+    return start
+
+
+def turn(options: Options, dealer: int, history: list[Entry]) -> tuple[int, str] | None:
+    """The seat to act and the stage of its call; None when the auction is over for good."""
+    if history and history[-1][1] == "agree":
+        return None
+    if history and history[-1][1] == "redeal":
+        partner = one_partner(options, history[-1][0])
+        if word(options, "redeal.by") == "player" or partner is None:
+            return None
+        return partner, "answer"
+    calls = calls_in(history)
+    start = _start(options, calls)
+    if start is None:
+        return None
+    seat = _next_speaker(options, dealer, calls, start)
     if seat is not None:
-        return seat, "call"
-    winner = standing_seat(history)
+        return seat, "blind" if is_blind(options, history, seat) else "call"
+    winner = standing_seat(calls)
     if winner is not None and raises(options, dealer, history):
         return winner, "raise"
     return None
 
 
-def legal_calls(options: Options, dealer: int, history: list[Entry]) -> list[str]:
-    """The calls of the seat to act (auction.turn)."""
+def may_ask(options: Options, dealer: int, history: list[Entry], hand: Sequence[str]) -> bool:
+    """Whether the seat to act may ask for a new deal (redeal.on, redeal.by)."""
+    now = turn(options, dealer, history)
+    rule = word(options, "redeal.on")
+    if now is None or now[1] != "call" or rule == "none":
+        return False
+    seat = now[0]
+    if has_said(history, seat) or has_said(history, seat, "redeal"):
+        return False
+    if word(options, "redeal.by") == "partner_agrees" and one_partner(options, seat) is None:
+        return False
+    jokers = [card for card in hand if is_joker(card)]
+    ranks = {printed_rank(card) for card in hand if card not in jokers}
+    if rule == "no_face":
+        return not ranks & {"K", "Q", "J"}
+    return not jokers and not ranks & {"A", "K", "Q", "J"}
+
+
+def legal_calls(
+    options: Options, dealer: int, history: list[Entry], hand: Sequence[str] | None = None
+) -> list[str]:
+    """What the seat to act may say (auction.turn); a request for a new deal takes its hand."""
     now = turn(options, dealer, history)
     if now is None:
         return []
     seat, stage = now
+    if stage == "answer":
+        return ["agree", "refuse"]
     if stage == "raise":
         return [PASS, *raises(options, dealer, history)]
     bids = higher_bids(options, dealer, history, seat)
     standing = standing_bid(history)
+    calls = [PASS, *bids]
     if (
         word(options, "auction.all_pass") == "dealer_stuck"
         and seat == dealer
         and (standing is None or not can_win(options, standing))
     ):
-        return [bid for bid in bids if can_win(options, bid)]
-    return [PASS, *bids]
+        calls = [bid for bid in bids if can_win(options, bid)]
+    if stage == "blind":
+        return [*calls, "look"]
+    if hand is not None and may_ask(options, dealer, history, hand):
+        return [*calls, "redeal"]
+    return calls
 
 
 def outcome(
@@ -224,6 +311,8 @@ def outcome(
     """
     following = (dealer + 1) % number(options, "players")
     standing = standing_bid(history)
+    if history and history[-1][1] in ("redeal", "agree"):
+        return None, None, dealer if word(options, "redeal.dealer") == "same" else following
     if standing is None:
         rule = word(options, "auction.all_pass")
         if rule == "play_nt":
@@ -233,3 +322,10 @@ def outcome(
         rule = word(options, "auction.inkle_redeal")
         return None, None, dealer if rule == "same" else following
     return standing, standing_seat(history), None
+
+
+def why_thrown_in(history: list[Entry]) -> str:
+    """Why a deal without a contract was thrown in."""
+    if history and history[-1][1] in ("redeal", "agree"):
+        return "redeal"
+    return "all_passed" if standing_bid(history) is None else "too_low"

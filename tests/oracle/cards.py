@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .options import Options, number, word
+from .options import Options, flag, number, word
 
 SUITS = "SCDH"
 JOKERS = ("Jo", "Jr")
@@ -103,12 +103,67 @@ def joker_height(options: Options, joker: str) -> int:
     return {"Jo": 2, "Jr": 1}[joker]
 
 
+def hands_dealt(options: Options) -> int:
+    """The hands of a deal: one a player, and a dead hand or a table for each of two players."""
+    players = number(options, "players")
+    if flag(options, "table_piles"):
+        return 2 * players
+    return players + (1 if flag(options, "dead_hand") else 0)
+
+
+def _two_handed(dealer: int, cards: list[str]) -> tuple[list[list[str]], list[str]]:
+    """The deal with ten table cards each (deal.packets).
+
+    A table lies in piles, the bottom card of a pile before its top card.
+    """
+    other, rest = 1 - dealer, list(cards)
+    hands: dict[int, list[str]] = {0: [], 1: []}
+    bottoms: dict[int, list[str]] = {0: [], 1: []}
+    tops: dict[int, list[str]] = {0: [], 1: []}
+    kitty: list[str] = []
+
+    def take(count: int, to: list[str]) -> None:
+        to += rest[:count]
+        del rest[:count]
+
+    for seat in (other, dealer):
+        take(3, bottoms[seat])
+    for seat in (other, dealer):
+        take(3, hands[seat])
+    take(1, kitty)
+    for seat in (other, dealer):
+        take(2, bottoms[seat])
+        take(2, tops[seat])
+    for seat in (other, dealer):
+        take(4, hands[seat])
+    take(1, kitty)
+    for seat in (other, dealer):
+        take(3, tops[seat])
+    for seat in (other, dealer):
+        take(3, hands[seat])
+    take(1, kitty)
+    if rest:
+        raise ValueError("the packets leave cards over")
+    tables = [
+        [card for pile in zip(bottoms[seat], tops[seat], strict=True) for card in pile]
+        for seat in (0, 1)
+    ]
+    return [hands[0], hands[1], *tables], kitty
+
+
 def deal_from_order(
     options: Options, dealer: int, cards: list[str]
 ) -> tuple[list[list[str]], list[str]]:
-    """The hands by seat and the kitty (deal.packets)."""
+    """The hands and the kitty (deal.packets).
+
+    The hands are those of the seats in order, then a dead hand or the tables of two players.
+    """
+    if word(options, "packets") == "pagat_2":
+        return _two_handed(dealer, cards)
     players = number(options, "players")
-    hands: list[list[str]] = [[] for _ in range(players)]
+    order = [(dealer + step) % players for step in range(1, players + 1)]
+    order += range(players, hands_dealt(options))
+    hands: list[list[str]] = [[] for _ in order]
     kitty: list[str] = []
     rest = list(cards)
     for packet in word(options, "packets").replace(" ", "").split(","):
@@ -118,8 +173,8 @@ def deal_from_order(
             rest = rest[count:]
         else:
             count = int(packet)
-            for step in range(1, players + 1):
-                hands[(dealer + step) % players] += rest[:count]
+            for hand in order:
+                hands[hand] += rest[:count]
                 rest = rest[count:]
     if rest:
         raise ValueError("the packets leave cards over")

@@ -2,164 +2,175 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from .ladder import spelled
 from .options import Options, flag, number, word
-from .score import ACCOUNTS, capped, deal_points, is_made, trick_points
+from .score import capped, deal_points, is_made, trick_points
+from .sides import accounts, side_of
 
 
-def _reached_at(
-    options: Options,
-    before: list[int],
-    contract: str,
-    contractor: int | None,
-    *,
-    made: bool | None,
-    taken: list[int],
-    account: int,
-) -> int:
-    """The number of the trick at which an account reached the target by trick points."""
-    target = number(options, "end.target")
-    for count in range(len(taken) + 1):
-        so_far = [taken[:count].count(other) for other in ACCOUNTS]
-        points = trick_points(
-            options, contract, contractor, made=made, tricks=so_far, account=account
-        )
-        if before[account] + capped(options, before[account], points) >= target:
-            return count
-    return len(taken) + 1
+@dataclass
+class Ending:
+    """Who has won after a deal, asked step by step."""
 
+    options: Options
+    before: Sequence[int]
+    totals: Sequence[int]
+    contract: str
+    side: Sequence[int]
+    made: bool | None
+    taken: Sequence[int] | None
 
-def _end(
-    options: Options,
-    before: list[int],
-    contract: str,
-    contractor: int | None,
-    *,
-    made: bool | None,
-    totals: list[int],
-    taken: list[int] | None,
-    deals: int,
-) -> tuple[list[int], str]:
-    """The winners and the reason; no winners while the game goes on."""
+    def highest(self, these: list[int]) -> list[int]:
+        """Those of these accounts that have the highest total."""
+        best = max(self.totals[account] for account in these)
+        return [account for account in these if self.totals[account] == best]
 
-    def first_trick(accounts: list[int]) -> list[int]:
-        if len(accounts) == 1:
-            return accounts
-        if taken is None:
-            raise ValueError("who won each trick is needed")
-        when = {
-            account: _reached_at(
-                options,
-                before,
-                contract,
-                contractor,
-                made=made,
-                taken=taken,
+    def _reached_at(self, account: int, taken: Sequence[int]) -> int:
+        """The number of the trick at which an account reached the target by trick points."""
+        target = number(self.options, "end.target")
+        for count in range(len(taken) + 1):
+            so_far = [list(taken[:count]).count(other) for other in accounts(self.options)]
+            points = trick_points(
+                self.options,
+                self.contract,
+                made=self.made,
+                tricks=so_far,
+                side=self.side,
                 account=account,
             )
-            for account in accounts
-        }
-        first = [account for account in accounts if when[account] == min(when.values())]
-        return [a for a in first if totals[a] == max(totals[b] for b in first)]
+            before = self.before[account]
+            if before + capped(self.options, before, points) >= target:
+                return count
+        return len(taken) + 1
 
-    def highest(accounts: list[int]) -> list[int]:
-        return [a for a in accounts if totals[a] == max(totals[b] for b in accounts)]
+    def first_trick(self, these: list[int]) -> list[int]:
+        """Those of these accounts that were first at the target (game.on-tricks)."""
+        if len(these) == 1:
+            return these
+        if self.taken is None:
+            raise ValueError("who won each trick is needed")
+        when = {account: self._reached_at(account, self.taken) for account in these}
+        return self.highest([one for one in these if when[one] == min(when.values())])
 
-    target = number(options, "end.target")
-    contract_only = flag(options, "end.on_contract_only")
-    simultaneous = word(options, "end.simultaneous")
-    there = [account for account in ACCOUNTS if totals[account] >= target]
-    contractor_there = bool(made) and contractor in there
-
-    if simultaneous == "contractor":
-        # step 1
-        if contractor_there:
-            return [a for a in there if a == contractor], "contract"
-        # step 2
-        defenders = [account for account in there if account != contractor]
-        if defenders and not contract_only:
-            if len(defenders) == 1:
-                return defenders, "tricks"
-            if word(options, "end.then") == "first_trick":
-                return first_trick(defenders), "tricks"
-            best = highest(defenders)
-            return first_trick(best), "highest"
-    else:
-        if contract_only:
-            there = [a for a in there if contractor_there and a == contractor]
-        if there and simultaneous == "highest":
-            if contractor_there and there == [contractor]:
-                return there, "contract"
-            if len(there) == 1 and there != [contractor]:
+    def at_target(self) -> tuple[list[int], str]:
+        """Steps 1 and 2: the target is reached."""
+        options = self.options
+        simultaneous, then = word(options, "end.simultaneous"), word(options, "end.then")
+        if flag(options, "end.midhand"):
+            # "The contractor wins", "that defender wins": the rule says itself who does.
+            simultaneous, then = "contractor", "first_trick"
+        contract_only = flag(options, "end.on_contract_only")
+        there = [
+            account
+            for account in accounts(options)
+            if self.totals[account] >= number(options, "end.target")
+        ]
+        by_contract = [one for one in self.side if one in there] if self.made else []
+        if simultaneous == "contractor" or contract_only:
+            if by_contract:
+                joint = flag(options, "call.on") and flag(options, "call.joint_win")
+                return sorted(by_contract) if joint else by_contract[:1], "contract"
+            there = [account for account in there if account not in self.side]
+        if not there or contract_only:
+            return [], "play_on"
+        if simultaneous == "contractor":
+            if len(there) == 1:
                 return there, "tricks"
-            best = highest(there)
-            if contractor_there and contractor in best:
-                return [a for a in best if a == contractor], "highest"
-            return first_trick(best), "highest"
-        if there:
-            first = first_trick(there)
-            if contractor_there and first == [contractor]:
-                return first, "contract"
-            return first, "tricks"
+            if then == "first_trick":
+                return self.first_trick(there), "tricks"
+            return self.first_trick(self.highest(there)), "highest"
+        if simultaneous == "first_trick":
+            first = self.first_trick(there)
+            return first, "contract" if set(first) <= set(by_contract) else "tricks"
+        if len(there) == 1 and there[0] not in self.side:
+            return there, "tricks"
+        if len(there) == 1 and there == by_contract:
+            return there, "contract"
+        best = self.highest(there)
+        if by_contract and self.side[0] in best:
+            return list(self.side[:1]), "highest"
+        return self.first_trick(best), "highest"
 
-    # step 3
-    if word(options, "end.floor") != "none":
-        floor = number(options, "end.floor")
-        down: list[int] = []
-        for account in ACCOUNTS:
-            other = totals[1 - account]
-            if totals[account] <= floor and (
-                other >= 0 or not flag(options, "end.floor_only_if_other_nonneg")
-            ):
-                down.append(account)
-        if len(down) == 1:
-            return [1 - down[0]], "floor"
-        if len(down) == 2:
-            return highest(down), "floor"
+    def at_floor(self) -> bool:
+        """Step 3: whether an account at the floor ends the game (game.floor)."""
+        options, everyone = self.options, accounts(self.options)
+        if word(options, "end.floor") == "none":
+            return False
+        if len(everyone) > 2 and word(options, "end.individual_floor") == "play_on":
+            return False
+        for account in everyone:
+            others = [self.totals[other] for other in everyone if other != account]
+            spared = flag(options, "end.floor_only_if_other_nonneg") and min(others) < 0
+            if self.totals[account] <= number(options, "end.floor") and not spared:
+                return True
+        return False
 
-    # step 4
-    if word(options, "end.spread") != "none":
-        spread = number(options, "end.spread")
-        if abs(totals[0] - totals[1]) >= spread and min(totals) < 0:
-            return highest(list(ACCOUNTS)), "spread"
-    if (
-        word(options, "end.limit_deals") != "none"
-        and deals >= number(options, "end.limit_deals")
-        and totals[0] != totals[1]
-    ):
-        return highest(list(ACCOUNTS)), "limit"
-    return [], "play_on"
+    def after(self, deals: int, minutes: int | None) -> tuple[list[int], str]:
+        """The winners and the reason; no winners while the game goes on."""
+        options, everyone = self.options, accounts(self.options)
+        winners, reason = self.at_target()
+        if winners:
+            return winners, reason
+        best = self.highest(everyone)
+        if self.at_floor():
+            return best, "floor"
+        if (
+            word(options, "end.spread") != "none"
+            and max(self.totals) - min(self.totals) >= number(options, "end.spread")
+            and min(self.totals) < 0
+        ):
+            return best, "spread"
+        played = {"end.limit_deals": deals, "end.limit_minutes": minutes}
+        for limit, so_far in played.items():
+            if word(options, limit) == "none" or so_far is None:
+                continue
+            if so_far >= number(options, limit) and len(best) == 1:
+                return best, "limit"
+        return [], "play_on"
 
 
 def settle(
     options: Options,
-    before: list[int],
+    before: Sequence[int],
     contract: str,
     contractor_account: int | None,
-    tricks_by_account: list[int],
-    taken: list[int] | None = None,
+    tricks_by_account: Sequence[int],
+    taken: Sequence[int] | None = None,
     deals: int = 1,
+    *,
+    partner: int | None = None,
+    slam: bool = False,
+    fines: Sequence[int] = (),
+    minutes: int | None = None,
+    finished: bool = True,
 ) -> dict[str, object]:
     """Totals, points, made, over, winners and reason after a deal (chapter game).
 
-    `taken` is the account that won each trick, in order.
+    `taken` is the account that won each trick, in order; `partner` a called one's account;
+    `fines` what is taken off each account for wrong claims; a deal that was stopped in mid-hand
+    is not `finished`.
     """
     contract = spelled(contract)
-    before = list(before)
-    tricks = list(tricks_by_account)
-    made = is_made(contract, contractor_account, tricks)
-    points = deal_points(options, before, contract, contractor_account, tricks)
-    totals = [before[account] + points[account] for account in ACCOUNTS]
-    winners, reason = _end(
+    side = [] if contractor_account is None else side_of(options, contractor_account, partner)
+    made = is_made(options, contract, tricks_by_account, side, slam=slam, finished=finished)
+    points = deal_points(
         options,
         before,
         contract,
-        contractor_account,
-        made=made,
-        totals=totals,
-        taken=taken,
-        deals=deals,
+        tricks_by_account,
+        side,
+        slam=slam,
+        fines=fines,
+        finished=finished,
     )
+    totals = [before[account] + points[account] for account in accounts(options)]
+    ending = Ending(options, before, totals, contract, side, made, taken)
+    winners, reason = ending.after(deals, minutes)
+    if not finished and reason in ("contract", "tricks", "highest"):
+        reason = "midhand"
     return {
         "totals": totals,
         "points": points,

@@ -5,8 +5,22 @@ from __future__ import annotations
 from .options import Options, flag, number, word
 
 DENOMINATIONS = ("S", "C", "D", "H", "N")
-SPECIALS = {"M": "misere", "OM": "open"}
-SPECIAL_ORDER = ("M", "OM")
+GAMES = tuple(f"GAME:{name}" for name in DENOMINATIONS)
+SPECIALS = {
+    "M": "misere",
+    "HILO": "hilo",
+    "OM": "open",
+    "SOM": "super_open",
+    "BAR": "bar",
+    "DM": "double",
+    "PAT": "patastrophe",
+    "BM": "blind",
+    **dict.fromkeys(GAMES, "game_bid"),
+}
+"""The options of each special bid, in the order of those of equal value in one place."""
+
+SPECIAL_ORDER = tuple(SPECIALS)
+MISERES = ("M", "OM", "SOM", "BM", "DM", "BAR")
 
 # score.value: columns S C D H NT.
 AVONDALE = {
@@ -56,6 +70,11 @@ def spelled(bid: str) -> str:
 def is_special(bid: str) -> bool:
     """Whether a bid is a special one."""
     return bid in SPECIALS
+
+
+def is_ordinary(contract: str) -> bool:
+    """Whether a contract is an ordinary bid: no special one, and no hand passed out."""
+    return contract != "P" and not is_special(contract)
 
 
 def level(bid: str) -> int:
@@ -116,12 +135,7 @@ _DEPENDS_ON = (
     "auction.order",
     "auction.tie",
     "score.schedule",
-    "misere.on",
-    "misere.slot",
-    "misere.value",
-    "open.on",
-    "open.slot",
-    "open.value",
+    *(f"{group}.{name}" for group in SPECIALS.values() for name in ("on", "slot", "value")),
 )
 _MADE: dict[tuple[str, ...], list[list[str]]] = {}
 

@@ -15,17 +15,16 @@ from .cards import (
     printed_rank,
     printed_suit,
 )
+from .ladder import MISERES
 from .options import Options, flag, word
 
 Ties = str | Mapping[str, str] | None
 """The suits jokers are tied to, by joker; a bare suit is that of the joker `Jo`."""
 
-MISERES = ("M", "OM")
-
 
 def trump_suit(contract: str) -> str | None:
     """The trump suit; None in the no-trump family (play.left-bower, play.trick)."""
-    if contract in (*MISERES, "P") or contract.endswith(("N", "NT")):
+    if contract in (*MISERES, "HILO", "P") or contract.endswith(("N", "NT")):
         return None
     return contract[-1]
 
@@ -231,7 +230,7 @@ def may_name(options: Options, contract: str) -> bool:
 
 
 def legal_names(hand: Sequence[str], ties: Mapping[str, str]) -> list[str]:
-    """What the contractor may say before the first lead (declaring.done)."""
+    """The suits the contractor may tie jokers of his hand to (declaring.done)."""
     legal: list[str] = []
     for joker in JOKERS:
         if joker in hand and joker not in ties:

@@ -19,6 +19,7 @@ from fivehundred.referee._cards import (
     sort_cards,
     trick_winner,
 )
+from fivehundred.referee._conduct import check_partner, penalty
 from fivehundred.referee._given import (
     CallsText,
     CallText,
@@ -32,12 +33,7 @@ from fivehundred.referee._given import (
     Table,
     TrickText,
 )
-from fivehundred.referee._scores import (
-    check_partner,
-    penalty,
-    score_round,
-    settle,
-)
+from fivehundred.referee._scores import score_round, settle
 
 __all__ = [
     "AuctionSummary",

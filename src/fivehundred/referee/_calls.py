@@ -16,9 +16,9 @@ from fivehundred.errors import (
     DoesNotApply,
     ImpossibleSituation,
 )
-from fivehundred.exchange import has_exchange
 from fivehundred.inputs import Named
-from fivehundred.naming import may_be_named
+from fivehundred.prelude import DECLARING as SAYING
+from fivehundred.prelude import stages_of
 from fivehundred.referee._given import (
     STANDARD,
     CallsText,
@@ -46,9 +46,9 @@ class Next(Named):
     CALL = "call"
     """A seat is to call."""
     EXCHANGE = "exchange"
-    """The contractor takes the kitty."""
+    """The contractor takes the kitty, or the partners of a double misère exchange cards."""
     DECLARING = "declaring"
-    """The contractor may tie the joker to a suit."""
+    """The contractor says something: calls a partner, or may tie the joker to a suit."""
     PLAY = "play"
     """The first lead."""
     THROWN_IN = "thrown_in"
@@ -118,6 +118,7 @@ def _bidding(
             raise ImpossibleSituation(
                 f"Call {number} ({call}) cannot have been made: {ruling.sentence}",
                 "situation.calls",
+                ruling,
             )
         turn = ((bidding.place or 0) + 1) % table.players
         bidding = after(bidding, call)
@@ -186,11 +187,10 @@ def read_auction(
         return AuctionSummary(
             None, bid, bidder, True, None, None, Next.THROWN_IN, result.next_dealer
         )
+    stages = stages_of(table, result.contract)
     coming = Next.PLAY
-    if has_exchange(table, result.contract):
-        coming = Next.EXCHANGE
-    elif may_be_named(table, result.contract):
-        coming = Next.DECLARING
+    if stages:
+        coming = Next.DECLARING if stages[0] in SAYING else Next.EXCHANGE
     return AuctionSummary(None, bid, bidder, True, result.contract, result.contractor, coming, None)
 
 

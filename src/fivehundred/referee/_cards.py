@@ -23,9 +23,11 @@ from fivehundred.errors import (
     DoesNotApply,
     ImpossibleSituation,
 )
-from fivehundred.exchange import Discards, has_exchange, judge_discard
+from fivehundred.exchange import Discards, judge_discard
 from fivehundred.following import Turn, canonical, is_dead, judge_play, legal_mask
 from fivehundred.naming import judge_name
+from fivehundred.plans import trick_size
+from fivehundred.prelude import has_exchange
 from fivehundred.ranking import ranking_of, trick_place
 from fivehundred.ranking import sort_cards as sorted_cards
 from fivehundred.referee._given import (
@@ -40,6 +42,7 @@ from fivehundred.referee._given import (
     TrickText,
 )
 from fivehundred.rulings import Code, Ruling, refuse
+from fivehundred.variants.options import DeclaredSlam, KittyTaker
 from fivehundred.variants.presets import as_variant
 from fivehundred.variants.variant import Variant
 
@@ -124,10 +127,16 @@ def sort_cards(
     return sorted_cards(ranking_of(table, bid, as_ties(joker_suit, table, bid)), cards)
 
 
+def _nobody(table: Variant) -> str:
+    """Return whether it is the table or the contract that leaves the kitty alone."""
+    taken = table.kitty.cards and table.kitty.taker is KittyTaker.CONTRACTOR
+    return "Under this contract" if taken else "At this table"
+
+
 def _exchange_count(hand: Hand, contract: Contract, table: Variant) -> int:
     """Return how many cards have to go from a hand that holds the kitty."""
     if not has_exchange(table, contract):
-        raise DoesNotApply("Under this contract nobody takes the kitty", "exchange.kitty")
+        raise DoesNotApply(f"{_nobody(table)} nobody takes the kitty", "exchange.kitty")
     count = len(hand) - table.hand
     if count < 1:
         raise ImpossibleSituation(
@@ -198,7 +207,7 @@ def check_discard(
     if not has_exchange(table, bid):
         return refuse(
             Code.NO_EXCHANGE,
-            "Under this contract nobody takes the kitty, so nothing is put away.",
+            f"{_nobody(table)} nobody takes the kitty, so nothing is put away.",
             "exchange.kitty",
             options=("kitty.taker", "kitty.cards"),
         )
@@ -221,8 +230,8 @@ def _turn(
     """
     ranking = ranking_of(table, contract, as_ties(joker_suit, table, contract))
     plays = tuple(play for play in trick if play is not None)
-    seats = table.players - contract.is_misere
-    if len(trick) >= table.players or len(plays) >= seats:
+    size = trick_size(table, contract)
+    if len(trick) >= _hands(table) or len(plays) >= size:
         raise ImpossibleSituation(
             f"trick has {len(plays)} cards already: it is complete", "situation.cards"
         )
@@ -231,17 +240,36 @@ def _turn(
         raise ImpossibleSituation(
             f"{', '.join(both)} cannot be in the trick and in the hand", "situation.cards"
         )
+    _absent(table, contract, trick)
     _named(plays, ranking.loose)
     shown = as_suits(void, "void")
     for suit in Suit:
         held = Hand(hand.mask & ranking.members[suit.index])
-        if shown >> suit.index & 1 and held:
+        # On a table a card may have been turned up since.
+        if shown >> suit.index & 1 and held and not table.table_piles:
             raise ImpossibleSituation(
                 f"Whoever has shown void in {suit.plural} cannot hold "
                 f"{', '.join(card.pretty for card in held)}",
                 "situation.cards",
             )
     return Turn(table, contract, ranking, hand.mask, plays, as_suits(led, "led"), shown)
+
+
+def _hands(table: Variant) -> int:
+    """Return how many hands can play to a trick, with those that sit out."""
+    return table.shape.hands - table.dead_hand
+
+
+def _absent(table: Variant, contract: Contract, trick: Sequence[Play | None]) -> None:
+    """Raise where `-` stands for more seats than can be out."""
+    out = _hands(table) - trick_size(table, contract)
+    if table.declared_slam is not DeclaredSlam.OFF:
+        out = max(out, 1)
+    if list(trick).count(None) > out:
+        raise ImpossibleSituation(
+            f"- stands for a seat that is out, and under this contract {out or 'nobody'} can be",
+            "situation.cards",
+        )
 
 
 def _named(plays: Sequence[Play], loose: int) -> None:
@@ -389,12 +417,13 @@ def trick_winner(
     ranking = ranking_of(table, bid, ties)
     places = [place for place, play in enumerate(listed) if play is not None]
     plays = [play for play in listed if play is not None]
-    seats = table.players - bid.is_misere
-    if not plays or len(plays) > seats or len(listed) > table.players:
+    size = trick_size(table, bid)
+    if not plays or len(plays) > size or len(listed) > _hands(table):
         raise ImpossibleSituation(
-            f"A trick has 1 to {seats} cards under this contract, not {len(plays)}",
+            f"A trick has 1 to {size} cards under this contract, not {len(plays)}",
             "situation.cards",
         )
+    _absent(table, bid, listed)
     _named(plays, ranking.loose)
     shown = as_suits(void, "void")
     dead: list[int] = []

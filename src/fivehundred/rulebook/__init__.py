@@ -64,7 +64,16 @@ def rules() -> tuple[str, ...]:
 
 @functools.cache
 def _book() -> Mapping[str, Rule]:
-    from fivehundred.rulebook import _bidding, _cards, _conduct, _ending, _joker, _play, _score
+    from fivehundred.rulebook import (
+        _bidding,
+        _cards,
+        _conduct,
+        _ending,
+        _euchre,
+        _joker,
+        _play,
+        _score,
+    )
 
     chapters = (
         _cards.CHAPTERS,
@@ -74,6 +83,7 @@ def _book() -> Mapping[str, Rule]:
         _score.CHAPTERS,
         _ending.CHAPTERS,
         _conduct.CHAPTERS,
+        _euchre.CHAPTERS,
     )
     return {found.id: found for chapter in chapters for found in chapter}
 

@@ -341,6 +341,18 @@ DECLARING = (
         ("declared_slam", "joker_nt.nominate", "call.on"),
         (PAGAT, AMERICAN_HOUSE, ours("the pause, and the word that ends it")),
     ),
+    Rule(
+        "declaring.slam",
+        "A declared slam",
+        "Where declared_slam is not off, the contractor of an ordinary contract may declare, once "
+        "the kitty has been exchanged, that every trick will be won. "
+        "The partner then gives the contractor one card, face down, and sits out; the contractor "
+        "puts one more card away and plays alone. "
+        "With declared_slam=500 it is worth 500, won or lost, with bid_plus_250 the bid and 250 "
+        "more.",
+        ("declared_slam",),
+        (AMERICAN_HOUSE, WIKIPEDIA_OLD, ours("the partner chooses the card")),
+    ),
 )
 
 CHAPTERS = (*AUCTION, *EXCHANGE, *DECLARING)

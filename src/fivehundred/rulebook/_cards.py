@@ -16,6 +16,7 @@ from fivehundred.rulebook._sources import (
     TRICKSTER,
     USPC,
     WIKIPEDIA,
+    WIKIPEDIA_OLD,
     ours,
 )
 
@@ -203,6 +204,24 @@ DEAL = (
         ("players", "pack", "hand", "dead_hand", "table_piles", "kitty.cards"),
         (WIKIPEDIA, PAGAT, PAGAT_2, CLUBS),
     ),
+    Rule(
+        "deal.redeal",
+        "Asking for a new deal",
+        "redeal.on gives a seat with a bad hand the right to ask for a new deal at its first turn, "
+        "before it calls: a hand with no king, queen or jack (no_face), with no ace and no joker "
+        "either (no_ace_face_joker), or none (none). "
+        "With redeal.by=player asking is enough, with partner_agrees the partner has to consent "
+        "and nobody else is asked; after a refusal the auction goes on, and with "
+        "redeal.bars_nullo=true that side may then bid no misère in this deal. "
+        "redeal.dealer says who deals again.",
+        ("redeal.on", "redeal.by", "redeal.bars_nullo", "redeal.dealer"),
+        (
+            WIKIPEDIA,
+            WIKIPEDIA_OLD,
+            IOWA,
+            ours("when a new deal may be asked for, who deals it, and what a face card is"),
+        ),
+    ),
 )
 
 VARIANT = (
@@ -212,13 +231,14 @@ VARIANT = (
         "A table's rules are its options, each with one of its own values, and they must not "
         "contradict each other. "
         "The sides have to fit the seats: teams=partners makes two pairs of four players, solo "
-        "sets the contractor against all the others, called gives one of five a partner for the "
-        "deal, and six make two sides of three with alternate3, three pairs with pairs3. "
+        "sets the contractor against all the others, called gives one of three or more a partner "
+        "for the deal, and six make two sides of three with alternate3, three pairs with pairs3. "
         "The pack has to be all hands and the kitty together, the packets have to add up, and no "
         "bid may ask for more tricks than there are. "
         "Inkles need auction.min_contract of 7 or more, colour_four needs a pack with one four of "
         "each colour, and call.on needs teams=called. "
-        "A value that cannot be played yet is refused and says so.",
+        "double.on, declared_slam, misere.partner=faceup_dummy and redeal.by=partner_agrees need "
+        "one fixed partner, and table_piles the deal of packets=pagat_2.",
         (
             "players",
             "teams",
@@ -230,9 +250,13 @@ VARIANT = (
             "table_piles",
             "kitty.cards",
             "packets",
+            "redeal.by",
             "auction.max",
             "auction.inkle",
             "auction.min_contract",
+            "misere.partner",
+            "double.on",
+            "declared_slam",
             "call.on",
             "score.per",
         ),

@@ -50,23 +50,122 @@ IRREGULAR = (
     Rule(
         "irregular.penalty",
         "Penalties",
-        "With irregular=off whatever is against the rules is refused and costs nothing. "
-        "Both other values take the right to bid from a side that bid out of turn, make an exposed "
-        "card or a lead out of turn punishable only where there are partners, and deal again when "
-        "hands of a wrong size are noticed in the auction. "
-        "After a defender's revoke american stops the deal, and the contractor scores the whole "
-        "bid and the defenders nothing; hoffmann has that trick and the later ones replayed, and "
-        "the offender scores nothing and loses 100. "
-        "A contractor who revokes loses the bid in both: the defenders keep their tricks, and in "
-        "hoffmann those too which the revoke has cost them. "
-        "A wrong number of discards is put right before the first lead.",
+        "With irregular=off whatever is against the rules is refused, leaves no trace and costs "
+        "nothing. "
+        "hoffmann and american say what it costs where it has happened all the same; the two "
+        "differ in the revoke only. "
+        "A penalty meant for players with a partner falls on fixed partners: where all play for "
+        "themselves, where a partner is called for one deal, and for a contractor whose partners "
+        "do not play, there is none.",
         ("irregular",),
         (
             HOYLE,
             FOSTER_LAWS,
-            CLUBS,
-            ours("a contractor's revoke under american, and wrong discards"),
+            ours("that a called partner, or one who does not play, is no partner here"),
         ),
+    ),
+    Rule(
+        "irregular.revoke-defender",
+        "A defender's revoke",
+        "With irregular=american the deal stops when the revoke has been claimed and proved: the "
+        "contractor's side scores the whole bid and all the defenders nothing. "
+        "With hoffmann that trick and the later ones are taken back and played again: the others "
+        "score the result, and the offender's account scores nothing and loses 100. "
+        "With off the card is refused. "
+        "In a hand passed out everybody is a defender: with american the deal stops, and all but "
+        "the offender score the tricks they hold.",
+        ("irregular",),
+        (
+            HOYLE,
+            ours("that no defender scores, the slam that is not counted, and a hand passed out"),
+        ),
+    ),
+    Rule(
+        "irregular.revoke-contractor",
+        "A contractor's revoke",
+        "A contractor's side that revokes has failed its contract, whatever tricks it holds. "
+        "With irregular=american the defenders score the tricks they hold; with hoffmann those "
+        "too which they would have won without the revoke. "
+        "With score.failed=to_opponents they score the value of the contract instead. "
+        "With off the card is refused.",
+        ("score.failed", "irregular"),
+        (HOYLE, ours("the revoke under american, and that a partner's is the side's own")),
+    ),
+    Rule(
+        "irregular.bid-out-of-turn",
+        "A bid out of turn",
+        "A side of fixed partners that bids out of turn loses its right to bid in this deal, and "
+        "nothing else; with other teams a bid out of turn costs nothing. "
+        "With irregular=off it is refused.",
+        ("teams", "irregular"),
+        (FOSTER_LAWS,),
+    ),
+    Rule(
+        "irregular.insufficient-bid",
+        "A bid that is too low",
+        "A bid that does not outbid the one before it is refused and costs nothing: the seat "
+        "calls again.",
+        ("irregular",),
+        (ours("that it costs nothing"),),
+    ),
+    Rule(
+        "irregular.changed-bid",
+        "A bid taken back",
+        "A bid once made may not be taken back or changed: it stands, and the attempt costs "
+        "nothing.",
+        ("irregular",),
+        (FOSTER_LAWS, ours("that the attempt costs nothing")),
+    ),
+    Rule(
+        "irregular.lead-out-of-turn",
+        "A lead out of turn",
+        "The card is taken back. "
+        "Where the offender has a fixed partner, the opponents may call the suit that the side "
+        "leads instead; otherwise it costs nothing. "
+        "With irregular=off it is refused.",
+        ("teams", "irregular"),
+        (FOSTER_LAWS, ours("whose lead is meant")),
+    ),
+    Rule(
+        "irregular.exposed-card",
+        "An exposed card",
+        "Where the offender has a fixed partner, a card shown by mistake is left face up on the "
+        "table, and the opponents may call for it; otherwise it costs nothing.",
+        ("teams", "irregular"),
+        (FOSTER_LAWS,),
+    ),
+    Rule(
+        "irregular.wrong-discard",
+        "A wrong discard",
+        "Too many or too few cards put away are put right before the first lead. "
+        "That, and looking at the discards later, has its penalty in some rules, but none gives "
+        "an amount: it costs nothing.",
+        ("kitty.cards", "irregular"),
+        (HOYLE, ours("that it is put right and costs nothing")),
+    ),
+    Rule(
+        "irregular.misdeal",
+        "A misdeal",
+        "Hands of a wrong number of cards, noticed in the auction, are a misdeal: the deal is "
+        "void and the cards are dealt again, without a penalty.",
+        ("hand", "irregular"),
+        (CLUBS,),
+    ),
+    Rule(
+        "irregular.wrong-claim",
+        "A wrong claim",
+        "With claims=penalty100 a claim that does not hold costs the claimant's account 100 "
+        "points, whatever irregular says, and the play goes on. "
+        "At every other table it is refused and costs nothing.",
+        ("irregular", "claims"),
+        (WIKIPEDIA, ours("that only a wrong claim costs, and whom")),
+    ),
+    Rule(
+        "irregular.induced",
+        "An error that another led to",
+        "An error that an opponent's error has brought about costs nothing.",
+        ("irregular",),
+        (FOSTER_LAWS,),
     ),
 )
 

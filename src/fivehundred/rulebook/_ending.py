@@ -9,7 +9,6 @@ from fivehundred.rulebook._sources import (
     FIVE_HAND,
     FOSTER,
     HOYLE,
-    IOWA,
     NEW_ZEALAND_CLUB,
     PAGAT,
     PAGAT_5,
@@ -31,11 +30,20 @@ GAME = (
         "made in this deal wins, even if another has more. "
         "With first_trick whoever was there first wins, a contract counting after the last trick; "
         "highest is another rule of this chapter. "
-        "Where partners are called, the contractor goes before the partner and both before the "
-        "defenders; with call.joint_win=true partners who are both there win together, with false "
-        "the contractor alone.",
+        "Partners with an account each are asked in turn: the contractor before the partner, and "
+        "both before the defenders. "
+        "If both are there and the partner was called, they win together with "
+        "call.joint_win=true, and with false the contractor alone.",
         ("call.joint_win", "end.target", "end.simultaneous"),
-        (FOSTER, WIKIPEDIA, HOYLE, CONSUMER, PAGAT_5, PROGRAM),
+        (
+            FOSTER,
+            WIKIPEDIA,
+            HOYLE,
+            CONSUMER,
+            PAGAT_5,
+            PROGRAM,
+            ours("fixed partners who keep an account each"),
+        ),
     ),
     Rule(
         "game.on-contract-only",
@@ -54,16 +62,41 @@ GAME = (
         "wins if the contractor has not got there by a contract. "
         "Of several, end.then=first_trick takes the one whose trick came first, and highest the "
         "one with most points; those who are still equal win together. "
-        "With end.midhand=true the deal stops as soon as one is there, but goes on while the "
-        "contractor could still make the contract and reach the target by it.",
-        ("end.target", "end.on_contract_only", "end.then", "end.midhand"),
+        "What is not for tricks counts after the last trick; a wrong claim's fine counts at once. "
+        "In a hand passed out every account can win so.",
+        ("end.target", "end.on_contract_only", "end.then"),
         (
             FOSTER,
             WIKIPEDIA,
             HOYLE,
             CONSUMER,
+            ours("equal in everything: a joint win; when a fine counts"),
+        ),
+    ),
+    Rule(
+        "game.mid-hand",
+        "The end in mid-hand",
+        "With end.midhand=true a deal ends with the trick that makes the contract, if its value "
+        "takes the contractor's side to end.target; that side has won. "
+        "It also ends when points for tricks take a defender there, unless the contract can still "
+        "be made and would take the contractor's side there: as a slam while that side has every "
+        "trick so far. "
+        "Then it goes on until one or the other is settled; of several defenders the first there "
+        "wins, and end.simultaneous and end.then have no say. "
+        "The deal is booked as it stands: the contract if it is made or can no longer be made, "
+        "and points for the tricks taken. "
+        "With end.on_contract_only=true no defender stops it, and with end.midhand=false every "
+        "deal is played out.",
+        (
+            "end.target",
+            "end.on_contract_only",
+            "end.simultaneous",
+            "end.then",
+            "end.midhand",
+        ),
+        (
             USPC_1904,
-            ours("equal in everything: a joint win; how an unfinished deal is booked"),
+            ours("how an unfinished deal is booked, several defenders, and called partners"),
         ),
     ),
     Rule(
@@ -72,8 +105,9 @@ GAME = (
         "With end.floor=-500 a score of -500 or below ends the game, and of two accounts the other "
         "wins, or the higher if both are there; with none nobody loses in this way. "
         "end.floor_only_if_other_nonneg=true spares an account as long as another is negative. "
-        "With more than two accounts end.individual_floor decides: loses takes the highest of the "
-        "rest for the winner, ends_highest the highest of all, and play_on lets the game go on.",
+        "With more than two accounts end.individual_floor decides: with loses whoever is there "
+        "has lost and the highest of the rest wins, with ends_highest the highest of all, and "
+        "play_on lets the game go on.",
         ("end.floor", "end.floor_only_if_other_nonneg", "end.individual_floor"),
         (
             WIKIPEDIA,
@@ -102,7 +136,7 @@ GAME = (
         "game.spread",
         "A lead of 500",
         "With end.spread=500 the game also ends when two accounts are 500 points or more apart and "
-        "one of them is negative; the higher wins. "
+        "one of them is negative; the highest wins. "
         "With none a lead alone ends nothing.",
         ("end.spread",),
         (PROGRAM,),
@@ -111,8 +145,8 @@ GAME = (
         "game.limit",
         "A limit of deals or time",
         "With end.limit_deals the highest total wins after that many deals, and with "
-        "end.limit_minutes after the deal in which the time ran out; whoever keeps the clock stops "
-        "the game. "
+        "end.limit_minutes after the deal in which the time ran out, be it thrown in; the players "
+        "keep the clock, and where nobody says what it shows the time has no effect. "
         "If the highest totals are equal one more deal is played. "
         "Where both are none there is no limit.",
         ("end.limit_deals", "end.limit_minutes"),
@@ -133,30 +167,10 @@ GAME = (
         "Who deals next",
         "After every deal that is scored the deal passes to the left. "
         "After one that is thrown in auction.all_pass and auction.inkle_redeal say whether the "
-        "next dealer deals or the same again. "
-        "redeal.on gives a player the right to ask for a new deal at the first turn to call: with "
-        "a hand that has no king, queen or jack (no_face), no ace or joker either "
-        "(no_ace_face_joker), or never (none). "
-        "With redeal.by=partner_agrees the partner has to consent, and with "
-        "redeal.bars_nullo=true a refusal bars that side from misère. "
-        "redeal.dealer says who deals then.",
-        (
-            "redeal.on",
-            "redeal.by",
-            "redeal.bars_nullo",
-            "redeal.dealer",
-            "auction.inkle_redeal",
-            "auction.all_pass",
-        ),
-        (
-            PAGAT,
-            USPC,
-            FIVE_HAND,
-            WIKIPEDIA,
-            WIKIPEDIA_OLD,
-            IOWA,
-            ours("when a new deal may be asked for, who deals it, and what a face card is"),
-        ),
+        "next dealer deals or the same again, "
+        "and redeal.dealer says it after a new deal has been asked for.",
+        ("redeal.dealer", "auction.inkle_redeal", "auction.all_pass"),
+        (PAGAT, USPC, FIVE_HAND, WIKIPEDIA, WIKIPEDIA_OLD),
     ),
     Rule(
         "game.rounds",

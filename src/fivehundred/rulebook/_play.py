@@ -166,11 +166,20 @@ CLAIM = (
         "which it will lead them. "
         "The claim holds if no card which that seat cannot see could beat one of them when it is "
         "led, wherever the hidden cards lie; the tricks are then booked and the deal is scored. "
-        "Otherwise it is refused and the play goes on; with penalty100 a claim that does not hold "
-        "costs the claimant's side 100 points. "
+        "Otherwise it is refused, or with penalty100 pays a penalty, and the play goes on. "
         "With off every card is played.",
         ("claims",),
-        (WIKIPEDIA, ours("what a claim must name and when it holds; who pays the 100 points")),
+        (WIKIPEDIA, ours("what a claim must name and when it holds")),
+    ),
+    Rule(
+        "claim.penalty",
+        "A wrong claim",
+        "With claims=penalty100 a claim that names all the cards of the hand on lead but does not "
+        "hold costs 100 points, taken from the claimant's side, or from the claimant alone where "
+        "each player has a score of their own. "
+        "The cards are taken up again and the play goes on.",
+        ("claims",),
+        (WIKIPEDIA, ours("that it is the wrong claims which cost, and who pays")),
     ),
     Rule(
         "claim.misere-lost",

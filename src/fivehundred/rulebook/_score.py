@@ -19,19 +19,38 @@ from fivehundred.rulebook._sources import (
     SCORE_APP,
     USPC,
     WIKIPEDIA,
+    WIKIPEDIA_OLD,
     ours,
 )
 
 SCORE = (
+    Rule(
+        "score.accounts",
+        "Whose score it is",
+        "With score.per=side every fixed side has one account: two with teams=partners or "
+        "alternate3, three with pairs3. "
+        "With player every seat has its own. "
+        "Whoever plays with the contractor, fixed partner or called one, is of the contractor's "
+        "side: their tricks count together for the contract, and each of their accounts scores "
+        "it. "
+        "All other accounts are defenders, each for itself, and in a hand passed out all are.",
+        ("teams", "score.per"),
+        (
+            FOSTER,
+            WIKIPEDIA,
+            PAGAT,
+            PAGAT_5,
+            HOYLE,
+            ours("fixed partners who keep an account each"),
+        ),
+    ),
     Rule(
         "score.made",
         "A contract made",
         "An ordinary contract is made when the contractor's side has at least as many tricks as it "
         "bid; tricks above that add nothing. "
         "Hi/lo needs exactly five tricks, game and a declared slam need them all. "
-        "The side scores the value of the contract. "
-        "A declared slam scores 500 with declared_slam=500, and 250 more than the bid with "
-        "bid_plus_250; with off there is none.",
+        "The side scores the value of the contract.",
         ("hilo.value", "game_bid.value", "declared_slam", "score.schedule"),
         (
             WIKIPEDIA,
@@ -53,6 +72,31 @@ SCORE = (
         "The deal is played to its end all the same.",
         ("declared_slam", "score.schedule", "score.failed"),
         (FOSTER, WIKIPEDIA, PAGAT, FIVE_HAND, SCORE_APP),
+    ),
+    Rule(
+        "score.declared-slam",
+        "A declared slam",
+        "A slam declared in an ordinary contract is won with all the tricks and lost with one "
+        "fewer. "
+        "With declared_slam=500 it is worth 500 whatever was bid, with bid_plus_250 it is worth "
+        "250 more than the bid, and with off none can be declared. "
+        "The minimum for all the tricks adds nothing to it, and the defenders score for their "
+        "tricks as in every ordinary contract. "
+        "With score.failed=to_opponents one that fails costs nothing, and every opposing account "
+        "scores what it is worth.",
+        ("declared_slam", "score.failed"),
+        (AMERICAN_HOUSE, WIKIPEDIA_OLD),
+    ),
+    Rule(
+        "score.shares",
+        "Contractor and called partner",
+        "With call.share=full contractor and called partner each score the whole value of the "
+        "contract, won or lost, and with half each scores half of it; a slam is counted first and "
+        "then halved. "
+        "With call.lone=full a contractor without a partner has the whole value. "
+        "Neither scores for tricks.",
+        ("call.share", "call.lone"),
+        (PAGAT_5, WIKIPEDIA, ours("the slam before the half")),
     ),
     Rule(
         "score.slam",
@@ -82,7 +126,7 @@ SCORE = (
         "contract_fails only when it has failed. "
         "With score.per=side a side has one account, with player every player has one. "
         "Where a failed contract is booked to the opponents (score.failed=to_opponents) its tricks "
-        "score nothing.",
+        "score nothing, and nor do those of hi/lo.",
         (
             "score.trick_points",
             "score.trick_points_when",
@@ -96,7 +140,7 @@ SCORE = (
             PAGAT,
             FIVE_HAND,
             SCORE_APP,
-            ours("a partner's tricks are the contractor's in Foster's game for four"),
+            ours("a partner's tricks are the contractor's in Foster's game for four; hi/lo"),
         ),
     ),
     Rule(

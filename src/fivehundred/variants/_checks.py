@@ -1,38 +1,25 @@
-"""What a variant's options must agree on, and what cannot be played yet."""
+"""What a variant's options must agree on."""
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Container, Iterator, Mapping
-from operator import attrgetter
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from fivehundred.calls import (
-    BIDS,
-    Below,
-    Bid,
-    Kind,
-    Ladder,
-    Order,
-    Schedule,
-    Slot,
-    Tie,
-    build_ladder,
-)
+from fivehundred.calls import BIDS, Bid, Kind
+from fivehundred.deals import Packets
 from fivehundred.errors import quote
 from fivehundred.inputs import text_of
-from fivehundred.packs import PACKS, Packets
-from fivehundred.variants._reading import LARGEST, list_words, write_value
+from fivehundred.ladders import Below, Ladder, Order, Schedule, Slot, Tie, build_ladder
+from fivehundred.packs import PACKS
+from fivehundred.variants._reading import list_words, write_value
 from fivehundred.variants.options import (
-    Claims,
     DeclaredSlam,
     Inkle,
-    Irregular,
     MiserePartner,
     Per,
     RedealBy,
     RedealOn,
-    SpecialDeal,
     Teams,
 )
 
@@ -42,33 +29,7 @@ if TYPE_CHECKING:
 
     _Special = MisereRules | OpenRules | SpecialRules | DoubleRules
 
-__all__ = ["contradictions", "ladder_of", "name_faults", "not_yet"]
-
-# The values that cannot be played yet. A line goes when its values can.
-_NOT_YET: Mapping[str, Container[object]] = {
-    "players": (2, 3, 5, 6),
-    "teams": (Teams.SOLO, Teams.CALLED, Teams.ALTERNATE3, Teams.PAIRS3),
-    "hand": (8,),
-    "dead_hand": (True,),
-    "table_piles": (True,),
-    "packets": (SpecialDeal.PAGAT_2,),
-    "redeal.on": (RedealOn.NO_FACE, RedealOn.NO_ACE_FACE_JOKER),
-    "misere.partner": (MiserePartner.FACEUP_DUMMY,),
-    "super_open.on": (True,),
-    "blind.on": (True,),
-    "double.on": (True,),
-    "bar.on": (True,),
-    "hilo.on": (True,),
-    "patastrophe.on": (True,),
-    "game_bid.on": (True,),
-    "declared_slam": (DeclaredSlam.FIVE_HUNDRED, DeclaredSlam.BID_PLUS_250),
-    "call.on": (True,),
-    "score.per": (Per.PLAYER,),
-    "end.midhand": (True,),
-    "end.limit_minutes": range(1, LARGEST + 1),
-    "irregular": (Irregular.HOFFMANN, Irregular.AMERICAN),
-    "claims": (Claims.PENALTY100,),
-}
+__all__ = ["contradictions", "ladder_of", "name_faults"]
 
 _LARGEST_KITTY = 6
 _LONGEST_NAME = 60
@@ -76,12 +37,13 @@ _LONGEST_NAME = 60
 _SEATS = {
     Teams.PARTNERS: (4,),
     Teams.SOLO: (2, 3, 4, 5, 6),
-    Teams.CALLED: (5,),
+    Teams.CALLED: (3, 4, 5, 6),
     Teams.ALTERNATE3: (6,),
     Teams.PAIRS3: (6,),
 }
 
-_TABLE_SEATS = (2,)
+# What the deal to two hands and two tables gives: it has no other form.
+_PILES_SEATS, _PILES_HAND, _PILES_KITTY = 2, 10, 3
 
 _KINDS = {
     "misere": Kind.MISERE,
@@ -95,13 +57,15 @@ _KINDS = {
     "game_bid": Kind.GAME,
 }
 
-
-def not_yet(variant: Variant) -> Iterator[str]:
-    """Yield a sentence for every option that has a value which cannot be played yet."""
-    for path, values in _NOT_YET.items():
-        value: object = attrgetter(path)(variant)
-        if value is not None and value in values:  # None is slow to find in a range
-            yield f"{path}={write_value(value)} is not available yet"
+# The contracts in which misere.partner says what becomes of the contractor's partner.
+_WITHOUT_PARTNER = {
+    Kind.MISERE,
+    Kind.OPEN_MISERE,
+    Kind.SUPER_OPEN_MISERE,
+    Kind.BLIND_MISERE,
+    Kind.BAR_MISERE,
+    Kind.HILO,
+}
 
 
 def contradictions(variant: Variant) -> Iterator[str]:
@@ -123,16 +87,31 @@ def contradictions(variant: Variant) -> Iterator[str]:
 
 
 def _card_faults(variant: Variant) -> Iterator[str]:
-    pack, kitty, packets = variant.pack, variant.kitty.cards, variant.packets
-    dealt = variant.players * (variant.hand + 10 * variant.table_piles)
+    yield from _pack_faults(variant)
+    yield from _packet_faults(variant)
+    if variant.table_piles and variant.players != _PILES_SEATS:
+        yield f"table_piles=true needs players={_PILES_SEATS}, not {variant.players}"
+    if variant.table_piles and variant.dead_hand:
+        yield "table_piles=true and dead_hand=true exclude each other: set one of them to false"
+    if variant.colour_four and variant.pack.id not in {"P43c", "P44c"}:
+        yield (
+            "colour_four=true needs pack=P43c or P44c, where each colour has one four, not "
+            f"{variant.pack}"
+        )
+
+
+def _pack_faults(variant: Variant) -> Iterator[str]:
+    pack, kitty = variant.pack, variant.kitty.cards
+    dealt = variant.players * (variant.hand + _PILES_HAND * variant.table_piles)
     dealt += variant.hand * variant.dead_hand
+    fitting = [name for name, other in PACKS.items() if len(other) == dealt + kitty]
     if len(pack) != dealt + kitty:
         parts = [f"players={variant.players}", f"hand={variant.hand}"]
         parts += ["table_piles=true"] * variant.table_piles + ["dead_hand=true"] * variant.dead_hand
-        cures = [name for name, other in PACKS.items() if len(other) == dealt + kitty]
-        mends = [f"pack={list_words(cures)}"] if cures else []
-        if len(pack) - dealt in range(_LARGEST_KITTY + 1):
-            mends.insert(0, f"kitty.cards={len(pack) - dealt}")
+        mends = [f"pack={list_words(fitting)}"] if fitting else []
+        rest = len(pack) - dealt
+        if rest in ((_PILES_KITTY,) if variant.table_piles else range(_LARGEST_KITTY + 1)):
+            mends.insert(0, f"kitty.cards={rest}")
         yield (
             f"pack={pack} has {len(pack)} cards, but {', '.join(parts)} and kitty.cards={kitty} "
             f"need {dealt + kitty}: "
@@ -143,33 +122,34 @@ def _card_faults(variant: Variant) -> Iterator[str]:
             )
         )
     if variant.jokers != pack.jokers:
-        cures = [
-            name
-            for name, other in PACKS.items()
-            if other.jokers == variant.jokers and len(other) == dealt + kitty
-        ]
+        cures = [name for name in fitting if PACKS[name].jokers == variant.jokers]
         other_pack = f" or pack={list_words(cures)}" if cures else ""
         yield (
             f"jokers={variant.jokers}, but pack={pack} has {pack.jokers}: "
             f"set jokers={pack.jokers}{other_pack}"
         )
-    if isinstance(packets, Packets):
-        if packets.hand != variant.hand or packets.kitty != kitty:
+
+
+def _packet_faults(variant: Variant) -> Iterator[str]:
+    packets, hand, kitty = variant.packets, variant.hand, variant.kitty.cards
+    if not isinstance(packets, Packets):
+        if not variant.table_piles:
+            yield f"packets={packets} needs table_piles=true, the piles that it lays out"
+        if (hand, kitty) != (_PILES_HAND, _PILES_KITTY):
             yield (
-                f"packets={quote(str(packets))} deal {packets.hand} cards to each hand and "
-                f"{packets.kitty} to the kitty, but hand={variant.hand} and kitty.cards={kitty}: "
-                "make them add up"
+                f"packets={packets} deals {_PILES_HAND} cards to each hand and {_PILES_KITTY} to "
+                f"the kitty, but hand={hand} and kitty.cards={kitty}: set hand={_PILES_HAND} and "
+                f"kitty.cards={_PILES_KITTY}"
             )
-        if variant.table_piles:
-            yield "table_piles=true needs packets=pagat_2, the deal that lays the piles out"
-    elif not variant.table_piles:
-        yield f"packets={packets} needs table_piles=true, the piles that it lays out"
-    if variant.table_piles and variant.players not in _TABLE_SEATS:
-        yield f"table_piles=true needs players=2, not {variant.players}"
-    if variant.colour_four and pack.id not in {"P43c", "P44c"}:
+        return
+    if (packets.hand, packets.kitty) != (hand, kitty):
         yield (
-            f"colour_four=true needs pack=P43c or P44c, where each colour has one four, not {pack}"
+            f"packets={quote(str(packets))} deal {packets.hand} cards to each hand and "
+            f"{packets.kitty} to the kitty, but hand={hand} and kitty.cards={kitty}: "
+            "make them add up"
         )
+    if variant.table_piles:
+        yield "table_piles=true needs packets=pagat_2, the deal that lays the piles out"
 
 
 def _side_faults(variant: Variant) -> Iterator[str]:
@@ -191,8 +171,8 @@ def _side_faults(variant: Variant) -> Iterator[str]:
         return
     needy = {
         "double.on=true": variant.double.on,
-        "misere.partner=faceup_dummy": variant.misere.on
-        and variant.misere.partner is MiserePartner.FACEUP_DUMMY,
+        "misere.partner=faceup_dummy": variant.misere.partner is MiserePartner.FACEUP_DUMMY
+        and any(bid.kind in _WITHOUT_PARTNER for _, bid, _, _ in _specials(variant)),
         "redeal.by=partner_agrees": variant.redeal.on is not RedealOn.NONE
         and variant.redeal.by is RedealBy.PARTNER_AGREES,
         f"declared_slam={variant.declared_slam}": variant.declared_slam is not DeclaredSlam.OFF,

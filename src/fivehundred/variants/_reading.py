@@ -9,10 +9,12 @@ from typing import Any, NamedTuple
 
 import attrs
 
-from fivehundred.calls import Below, Bid, Kind, Place, Slot, read_slot
+from fivehundred.calls import Bid, Kind
+from fivehundred.deals import Packet, Packets
 from fivehundred.errors import FiveHundredError, quote
 from fivehundred.inputs import text_of
-from fivehundred.packs import PACKS, Pack, Packet, Packets
+from fivehundred.ladders import Below, Place, Slot, read_slot
+from fivehundred.packs import PACKS, Pack
 
 __all__ = [
     "LARGEST",

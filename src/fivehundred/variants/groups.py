@@ -10,8 +10,9 @@ from typing import ClassVar
 
 import attrs
 
-from fivehundred.calls import Below, Bid, Order, Place, Schedule, Slot, Strain, Tie
+from fivehundred.calls import Bid, Strain
 from fivehundred.errors import InvalidVariant
+from fivehundred.ladders import Below, Order, Place, Schedule, Slot, Tie
 from fivehundred.variants._reading import (
     among,
     flag,

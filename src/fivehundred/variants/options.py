@@ -6,7 +6,7 @@ The options that order and value the bids are `Order`, `Tie` and `Schedule` of
 
 from __future__ import annotations
 
-from fivehundred.calls import Order, Schedule, Tie, Worded
+from fivehundred.ladders import Order, Schedule, Tie, Worded
 
 __all__ = [
     "AllPass",

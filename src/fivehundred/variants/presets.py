@@ -54,8 +54,21 @@ def variant(name: str) -> Variant:
     if text is None:
         raise InvalidArgument(f"A preset is named by text, not {quote(name)}", "variant.options")
     if text not in PRESETS:
-        raise InvalidVariant((close_names(text),))
+        raise InvalidVariant((_no_preset(text),))
     return _forms.preset(text)
+
+
+def _no_preset(text: str) -> str:
+    """Return the sentence on a text that is no preset's name, but may be house rules."""
+    if text.lower().endswith((".toml", ".json")):
+        form = text[-4:].lower()
+        return (
+            f"{quote(text)} is no preset: read the text of a file of house rules with "
+            f"Variant.from_{form}"
+        )
+    if "{" in text or "=" in text:
+        return f"{quote(text)} is no preset: read house rules with Variant.parse"
+    return close_names(text)
 
 
 def as_variant(value: Variant | str) -> Variant:

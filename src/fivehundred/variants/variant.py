@@ -8,11 +8,12 @@ from typing import Any
 
 import attrs
 
-from fivehundred.calls import Ladder, Place
+from fivehundred.deals import Packet, Packets, Shape
 from fivehundred.errors import InvalidVariant, quote
 from fivehundred.inputs import text_of
-from fivehundred.packs import PACKS, Pack, Packet, Packets, Shape
-from fivehundred.variants._checks import contradictions, ladder_of, name_faults, not_yet
+from fivehundred.ladders import Ladder, Place
+from fivehundred.packs import PACKS, Pack
+from fivehundred.variants._checks import contradictions, ladder_of, name_faults
 from fivehundred.variants._reading import (
     REFUSED,
     Reader,
@@ -25,7 +26,7 @@ from fivehundred.variants._reading import (
     word,
     write_value,
 )
-from fivehundred.variants._tables import BASE, PLANNED, PRESETS, close_names
+from fivehundred.variants._tables import BASE, PRESETS, choices, close_names
 from fivehundred.variants.groups import (
     AuctionRules,
     CallRules,
@@ -107,8 +108,8 @@ class Variant:
         shape: What a deal has to add up to.
 
     Raises:
-        InvalidVariant: Options contradict each other, have no such value or cannot be
-            played yet; it lists every fault.
+        InvalidVariant: Options contradict each other or have no such value; it lists
+            every fault.
 
     Examples:
         >>> house = Variant(lead="left_of_dealer", name="our table")
@@ -173,12 +174,13 @@ kitty.cards=3 need 43: set kitty.cards=5 or pack=P43 or P43c [variant.options]
     def __attrs_post_init__(self) -> None:
         faults = read_fields(self, "", _rule_fields())
         if not faults:
-            faults += [*_when_faults(self), *contradictions(self), *not_yet(self)]
+            faults += [*_when_faults(self), *contradictions(self)]
         faults += self._settle_names(sound=not faults)
         if faults:
             raise InvalidVariant(tuple(faults))
-        hands = self.players * (2 if self.table_piles else 1) + self.dead_hand
-        shape = Shape(self.pack, hands, self.hand, self.kitty.cards)
+        tables = self.players if self.table_piles else 0
+        hands = self.players + tables + self.dead_hand
+        shape = Shape(self.pack, hands, self.hand, self.kitty.cards, self.players, tables)
         object.__setattr__(self, "shape", shape)
         object.__setattr__(self, "ladder", ladder_of(self))
 
@@ -190,8 +192,6 @@ kitty.cards=3 need 43: set kitty.cards=5 or pack=P43 or P43c [variant.options]
             faults.append(f"based_on: {close_names(self.based_on)}")
         if faults:
             return faults
-        if name in PLANNED:
-            return [f"name={name} is kept for a preset that is not available yet"]
         if name is None or name not in PRESETS:
             base = base or BASE
         elif base is not None:
@@ -292,6 +292,106 @@ kitty.cards=3 need 43: set kitty.cards=5 or pack=P43 or P43c [variant.options]
 
         return parse(text)
 
+    def to_json(self) -> str:
+        """Return the variant as JSON: one object that has every option by its path.
+
+        Examples:
+            >>> house = Variant(lead="left_of_dealer", name="our table")
+            >>> Variant.from_json(house.to_json()) == house
+            True
+        """
+        from fivehundred.variants._documents import to_json
+
+        return to_json(self)
+
+    @classmethod
+    def from_json(cls, text: str) -> Variant:
+        """Return the variant that `to_json` gave as this text.
+
+        The text has every field, each once and with a value of its own kind, and no others.
+
+        Args:
+            text: The JSON, of at most 65536 characters.
+
+        Raises:
+            ParseError: It is no text, too long, or no JSON.
+            InvalidVariant: A field is unknown, missing, repeated or has a wrong value, or the
+                options are no variant; it lists every fault.
+        """
+        from fivehundred.variants._documents import from_json
+
+        return from_json(text)
+
+    def to_toml(self, *, short: bool = False) -> str:
+        """Return the variant as TOML: a table for each group, with what each value means.
+
+        `none` is the word for None, which TOML has not.
+
+        Args:
+            short: Whether only the options are written that differ from the preset the variant
+                is based on.
+
+        Examples:
+            >>> house = Variant(lead="left_of_dealer", name="our table")
+            >>> print(house.to_toml(short=True))
+            # our table
+            name = "our table"
+            based_on = "wikipedia_4"
+            lead = "left_of_dealer"  # who leads to the first trick: the player at the dealer's left
+            <BLANKLINE>
+        """
+        from fivehundred.variants._documents import to_toml
+
+        return to_toml(self, short=short)
+
+    @classmethod
+    def from_toml(cls, text: str) -> Variant:
+        """Return the variant of a TOML text, as `to_toml` gives it or a person writes it.
+
+        It names the preset it is based on, and options under the names of their groups. An
+        option that it does not name is as in that preset. Without a name and with nothing
+        that differs it is the preset itself; a text that has every option needs no preset,
+        and then is based on `wikipedia_4`.
+
+        Args:
+            text: The TOML, of at most 65536 characters and lines of at most 500.
+
+        Raises:
+            ParseError: It is no text, too long, or no TOML.
+            InvalidVariant: A field is unknown or has a wrong value, no preset is named where
+                options are left out, or the options are no variant; it lists every fault.
+
+        Examples:
+            >>> house = Variant.from_toml('''
+            ... based_on = "pagat_australian_4"
+            ... lead = "left_of_dealer"
+            ... [auction]
+            ... rounds = "one"
+            ... ''')
+            >>> str(house)
+            'pagat_australian_4{lead=left_of_dealer auction.rounds=one}'
+        """
+        from fivehundred.variants._documents import from_toml
+
+        return from_toml(text)
+
+    def describe(self) -> str:
+        """Return the rules of the table as prose in Markdown.
+
+        From it a person could play who has never played 500. It names every option, says where
+        the rules are from and how sure they are, and which points of a preset are our choice;
+        of a house variant it says what it is based on and where it differs.
+
+        Examples:
+            >>> rules = Variant.parse("nz_club_4").describe()
+            >>> print(*(line for line in rules.splitlines() if "at the latest" in line))
+            The game ends at the latest after four deals: the highest score wins. If the highest \
+scores are equal, one more deal is played.
+        """
+        from fivehundred.variants.prose import describe
+
+        return describe(self)
+
     def __str__(self) -> str:
         from fivehundred.variants._forms import write
 
@@ -327,7 +427,7 @@ kitty.cards=3 need 43: set kitty.cards=5 or pack=P43 or P43c [variant.options]
     @property
     def choices(self) -> tuple[str, ...]:
         """The options of a preset that are our choice where its authority is silent."""
-        return PRESETS[str(self.name)].choices if self.based_on is None else ()
+        return choices(str(self.name)) if self.based_on is None else ()
 
 
 @functools.cache

@@ -1,0 +1,291 @@
+"""What each command answers: an exit status and the lines to print."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import textwrap
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import fivehundred as fh
+from fivehundred.demo import demo as watch
+from fivehundred.errors import quote
+from fivehundred.showing import WIDTH, points, wrap
+from fivehundred.variants._documents import LONGEST_DOCUMENT
+
+__all__ = [
+    "Answer",
+    "Unusable",
+    "auction",
+    "check_call",
+    "check_play",
+    "demo",
+    "diff",
+    "legal_plays",
+    "rule",
+    "score",
+    "seat_or_account",
+    "table_of",
+    "trick_winner",
+    "variants",
+]
+
+Answer = tuple[int, Iterable[str]]
+"""An exit status and the lines to print."""
+
+
+class Unusable(Exception):
+    """What was typed is no command, or names nothing that can be used."""
+
+
+def seat_or_account(text: str) -> int | str:
+    """Return the number that a text is, of a seat or an account, or the text."""
+    return int(text) if text in {"0", "1", "2", "3", "4", "5"} else text
+
+
+def table_of(text: str) -> fh.Variant:
+    """Return the table that a text names: a preset, house rules, or a file of them.
+
+    Raises:
+        Unusable: It names a file that cannot be read or does not hold a table.
+        FiveHundredError: It names no table.
+    """
+    readers = {".toml": fh.Variant.from_toml, ".json": fh.Variant.from_json}
+    for suffix, read in readers.items():
+        if text.lower().endswith(suffix):
+            try:
+                return read(_contents(text))
+            except fh.FiveHundredError as error:
+                raise Unusable(f"fivehundred: {_file(text)}: {error}") from None
+    if "{" in text or "=" in text:
+        return fh.Variant.parse(text)
+    if "/" in text or "\\" in text:
+        raise Unusable(
+            f"fivehundred: {quote(text)} is no preset, and a file of house rules has a name that "
+            "ends in .toml or .json"
+        )
+    return fh.variant(text)
+
+
+def _contents(name: str) -> str:
+    """Return the text of a file."""
+    most = 4 * LONGEST_DOCUMENT  # no sign is longer in UTF-8
+    try:
+        with Path(name).open("rb") as file:
+            data = file.read(most + 1)
+    except OSError as error:
+        raise _no_file(name, error.strerror or f"{error}") from None
+    except ValueError:
+        raise _no_file(name, "no file can have this name") from None
+    if len(data) > most:
+        raise _no_file(name, "it is longer than any house rules")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise _no_file(name, "it is no text in UTF-8") from None
+
+
+def _no_file(name: str, why: str) -> Unusable:
+    return Unusable(f"fivehundred: {_file(name)} cannot be read: {why}")
+
+
+def _file(name: str) -> str:
+    """Return a file's own name, without the folders before it, which would be cut at the end."""
+    return quote(Path(name).name)
+
+
+def demo(args: argparse.Namespace) -> Answer:
+    """Return a game between simple players."""
+    return 0, watch(table_of(args.variant), seed=args.seed, rounds=args.rounds)
+
+
+def rule(args: argparse.Namespace) -> Answer:
+    """Return a rule, or the list of all."""
+    if args.id is None:
+        return 0, (f"{name:<24} {fh.rule(name).title}" for name in fh.rules())
+    return 0, _paragraphs(str(fh.rule(args.id)))
+
+
+def _paragraphs(text: str) -> Iterator[str]:
+    for number, part in enumerate(text.split("\n\n")):
+        if number:
+            yield ""
+        yield from wrap(" ".join(part.split("\n")))
+
+
+_SHORT = "fivehundred: --short is for the TOML of a table: give TABLE --toml as well"
+
+
+def variants(args: argparse.Namespace) -> Answer:
+    """Return the rules of one table, or the list of the presets."""
+    if args.name is None:
+        if args.toml or args.json:
+            raise Unusable("fivehundred: --toml and --json print one table: name it")
+        if args.short:
+            raise Unusable(_SHORT)
+        return 0, _all_variants()
+    table = table_of(args.name)
+    if args.toml:
+        return 0, table.to_toml(short=args.short).splitlines()
+    if args.short:
+        raise Unusable(_SHORT)
+    if args.json:
+        return 0, table.to_json().splitlines()
+    return 0, _folded(table.describe())
+
+
+def _all_variants() -> Iterator[str]:
+    for name in fh.variants():
+        table = fh.variant(name)
+        yield name
+        yield f"    {table.title}"
+        yield f"    Players: {table.players}"
+        yield from wrap(f"Source: {table.source}", "    ")
+        yield f"    Confidence: {table.confidence}"
+
+
+def _folded(markdown: str) -> Iterator[str]:
+    """Yield the lines of a Markdown text that reads well in a terminal, and is still Markdown."""
+    for line in markdown.splitlines():
+        if line.startswith(("|", "#")):
+            yield line
+            continue
+        lead = " " * 2 if line.startswith("- ") else ""
+        yield from textwrap.wrap(
+            line,
+            WIDTH,
+            subsequent_indent=lead,
+            break_long_words=False,
+            break_on_hyphens=False,
+        ) or [""]
+
+
+def diff(args: argparse.Namespace) -> Answer:
+    """Return where two tables disagree."""
+    return 0, str(fh.diff(table_of(args.first), table_of(args.second))).splitlines()
+
+
+def _rule_on(
+    args: argparse.Namespace,
+    check: Callable[..., fh.Ruling],
+    asked: str,
+    **situation: Any,
+) -> Answer:
+    """Return a ruling, at one table or at all of them."""
+    if args.compare:
+        if args.json:
+            raise Unusable("fivehundred: --json prints one ruling, not a comparison")
+        return 0, wrap(str(fh.compare(check, asked, **situation)))
+    ruling = check(asked, variant=table_of(args.variant), **situation)
+    return 0 if ruling else 1, [_json(ruling)] if args.json else wrap(str(ruling))
+
+
+def _json(ruling: fh.Ruling) -> str:
+    return json.dumps(json.loads(ruling.to_json()))  # in ASCII, for every stream
+
+
+def check_play(args: argparse.Namespace) -> Answer:
+    """Return the ruling on a card."""
+    return _rule_on(
+        args,
+        fh.check_play,
+        args.play,
+        hand=args.hand,
+        trick=args.trick,
+        contract=args.contract,
+        led=args.led,
+        void=args.void,
+        joker_suit=args.joker_suit,
+    )
+
+
+def _told(args: argparse.Namespace, ask: Callable[..., object], *asked: Any, **more: Any) -> Answer:
+    """Return an answer that is information, at one table or at all of them."""
+    if args.compare:
+        return 0, wrap(str(fh.compare(ask, *asked, **more)))
+    return 0, wrap(str(ask(*asked, variant=table_of(args.variant), **more)))
+
+
+def legal_plays(args: argparse.Namespace) -> Answer:
+    """Return the cards that may be played."""
+
+    def plays(hand: str, **turn: Any) -> str:
+        return " ".join(map(str, fh.legal_plays(hand, **turn)))
+
+    return _told(
+        args,
+        plays,
+        args.hand,
+        trick=args.trick,
+        contract=args.contract,
+        led=args.led,
+        void=args.void,
+        joker_suit=args.joker_suit,
+    )
+
+
+def trick_winner(args: argparse.Namespace) -> Answer:
+    """Return the card that wins a trick."""
+    cards = args.trick.split()
+
+    def winner(trick: str, **more: Any) -> str:
+        place = fh.trick_winner(trick, **more)
+        card = fh.Play.parse(cards[place]).pretty
+        count = len(cards) - cards.count("-")
+        number = place + 1 - cards[:place].count("-")
+        return f"{card[:1].upper()}{card[1:]} wins: card {number} of {count}."
+
+    return _told(
+        args,
+        winner,
+        args.trick,
+        contract=args.contract,
+        void=args.void,
+        joker_suit=args.joker_suit,
+    )
+
+
+def check_call(args: argparse.Namespace) -> Answer:
+    """Return the ruling on a call."""
+    return _rule_on(args, fh.check_call, args.call, calls=args.calls, dealer=args.dealer)
+
+
+def auction(args: argparse.Namespace) -> Answer:
+    """Return where an auction stands."""
+    return _told(args, fh.read_auction, args.calls, dealer=args.dealer)
+
+
+def score(args: argparse.Namespace) -> Answer:
+    """Return what a round is worth, and with the points before it where the game stands."""
+    question: list[Any] = [args.contract]
+    question.append(args.tricks[0] if len(args.tricks) == 1 else tuple(args.tricks))
+    taken = None if args.taken is None else [seat_or_account(word) for word in args.taken.split()]
+    given: dict[str, Any] = {
+        "contractor": args.contractor,
+        "partner": args.partner,
+        "alone": args.alone,
+        "taken": taken,
+    }
+    game = {"deals": args.deals, "minutes": args.minutes}
+    check: Callable[..., fh.RoundScore | fh.Settlement] = fh.score_round
+    if args.before is not None:
+        question.insert(0, tuple(args.before))
+        given |= {name: number for name, number in game.items() if number is not None}
+        check = fh.settle
+    elif any(number is not None for number in game.values()):
+        raise Unusable("fivehundred: --deals and --minutes are of a game: give --before as well")
+    if args.compare:
+        return 0, wrap(str(fh.compare(check, *question, **given)))
+    table = table_of(args.variant)
+    return 0, _scored(table, check(*question, variant=table, **given))
+
+
+def _scored(table: fh.Variant, answer: fh.RoundScore | fh.Settlement) -> Iterator[str]:
+    score = answer if isinstance(answer, fh.RoundScore) else answer.score
+    yield from wrap(str(score))
+    yield f"{points(table, score.points, sign=True)}."
+    if isinstance(answer, fh.Settlement):
+        yield f"Totals: {points(table, answer.totals)}."
+        yield from wrap(answer.why)

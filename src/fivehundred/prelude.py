@@ -1,0 +1,229 @@
+"""What happens between the auction and the first lead, stage by stage."""
+
+from __future__ import annotations
+
+import functools
+
+import attrs
+
+from fivehundred.actions import Action, CallPartner, CallSeat, Word
+from fivehundred.calls import Bid, Contract, Kind
+from fivehundred.inputs import Named
+from fivehundred.naming import may_be_named
+from fivehundred.partners import calls_partner
+from fivehundred.phases import AuctionResult, Setup
+from fivehundred.ranking import Ties
+from fivehundred.scoring import partners_of
+from fivehundred.variants.options import CallWhen, DeclaredSlam, DoubleKitty, KittyTaker
+from fivehundred.variants.variant import Variant
+
+__all__ = [
+    "DECLARING",
+    "KITTY",
+    "Prelude",
+    "Stage",
+    "begin",
+    "has_exchange",
+    "moved_on",
+    "put",
+    "stages_of",
+]
+
+
+class Stage(Named):
+    """What is done at one point between the auction and the first lead."""
+
+    KITTY = "kitty"
+    """The contractor takes the kitty and puts as many cards away."""
+    SECOND = "second"
+    """The partner in a double misère takes what the contractor put away, and puts as many away."""
+    OWN_FIVE = "own_five"
+    """The contractor of a double misère chooses five cards for the partner."""
+    PARTNER_FIVE = "partner_five"
+    """The partner chooses five in exchange; then both fives change hands."""
+    PARTNER = "partner"
+    """The contractor calls a partner, or plays alone."""
+    SLAM = "slam"
+    """The contractor may declare a slam."""
+    BEST = "best"
+    """The partner gives the contractor of a declared slam a card."""
+    LAST = "last"
+    """The contractor of a declared slam puts one more card away."""
+    NAMING = "naming"
+    """The contractor may tie jokers to suits."""
+
+
+DECLARING = frozenset({Stage.PARTNER, Stage.SLAM, Stage.NAMING})
+"""The stages in which something is said; in the others cards are put away or given."""
+
+_BY_PARTNER = frozenset({Stage.SECOND, Stage.PARTNER_FIVE, Stage.BEST})
+_FIVE = 5
+
+# The stage of nearly every round, at hand where it has to be quick.
+KITTY = Stage.KITTY
+
+
+@attrs.frozen
+class Declared:
+    """What a contractor has declared before the first lead. Equal when all of it is.
+
+    Attributes:
+        called: How the partner was called; None before, and where nobody is called.
+        partner: The seat of the called partner; None without one.
+        slam: Whether a slam has been declared.
+        ties: The suits jokers have been tied to.
+        chosen: The mask of the five cards that will be given to the partner.
+    """
+
+    called: CallPartner | CallSeat | Word | None = None
+    partner: int | None = None
+    slam: bool = False
+    ties: Ties = ()
+    chosen: int = 0
+
+
+_NOTHING = Declared()
+
+
+@attrs.define(eq=False, repr=False)
+class Prelude:
+    """All that has been done since the cards were dealt; shared, and never written to.
+
+    Attributes:
+        setup: What the round started from.
+        auction: The finished auction.
+        stage: What is done now; None once there is nothing more to do.
+        ahead: The stages that come after it.
+        said: Every action so far, complete discards as one.
+        hands: By hand, the mask of its cards.
+        away: By seat, the mask of the cards it has put away, which nobody plays.
+        declared: What the contractor has declared.
+    """
+
+    setup: Setup
+    auction: AuctionResult
+    stage: Stage | None
+    ahead: tuple[Stage, ...]
+    said: tuple[Action, ...]
+    hands: tuple[int, ...]
+    away: tuple[int, ...]
+    declared: Declared
+
+    @property
+    def contractor(self) -> int:
+        """The contractor's seat; there is one wherever there is a stage."""
+        return self.auction.contractor or 0
+
+    @property
+    def taker(self) -> int:
+        """The seat whose part the stage is."""
+        if self.stage in _BY_PARTNER:
+            return partners_of(self.setup.variant, self.contractor)[0]
+        return self.contractor
+
+    @property
+    def pool(self) -> int:
+        """The mask of the cards the taker chooses from, with those it takes up in the stage."""
+        hand = self.hands[self.taker]
+        if self.stage is KITTY:
+            return hand | self.setup.deal.kitty.mask
+        return hand | self.away[self.contractor] if self.stage is Stage.SECOND else hand
+
+    @property
+    def count(self) -> int:
+        """How many cards are put away or given in the stage."""
+        if self.stage in {Stage.OWN_FIVE, Stage.PARTNER_FIVE}:
+            return _FIVE
+        return 1 if self.stage in {Stage.BEST, Stage.LAST} else self.setup.variant.kitty.cards
+
+
+def has_exchange(variant: Variant, contract: Contract) -> bool:
+    """Return whether the contractor takes the kitty."""
+    kitty = variant.kitty
+    return (
+        kitty.cards > 0
+        and kitty.taker is KittyTaker.CONTRACTOR
+        and isinstance(contract, Bid)
+        and contract.kind is not Kind.BAR_MISERE
+    )
+
+
+@functools.lru_cache(maxsize=1024)
+def stages_of(variant: Variant, contract: Contract) -> tuple[Stage, ...]:
+    """Return what is done before the first lead: by table and contract, never by the cards."""
+    if not isinstance(contract, Bid):
+        return ()
+    ordinary, double = contract.kind is Kind.TRICKS, contract.kind is Kind.DOUBLE_MISERE
+    calls = calls_partner(variant, contract)
+    first = variant.call.when is CallWhen.BEFORE_KITTY
+    second = double and variant.double.kitty is DoubleKitty.SECOND_DISCARD
+    kitty = has_exchange(variant, contract)
+    asked = (
+        ((Stage.PARTNER,), calls and first),
+        ((Stage.KITTY,), kitty),
+        ((Stage.SECOND,), kitty and second),
+        ((Stage.OWN_FIVE, Stage.PARTNER_FIVE), double and not second),
+        (
+            (Stage.SLAM, Stage.BEST, Stage.LAST),
+            ordinary and variant.declared_slam is not DeclaredSlam.OFF,
+        ),
+        ((Stage.PARTNER,), calls and not first),
+        ((Stage.NAMING,), may_be_named(variant, contract)),
+    )
+    return tuple(stage for stages, wanted in asked if wanted for stage in stages)
+
+
+def begin(setup: Setup, auction: AuctionResult) -> Prelude:
+    """Return what there is after the auction, at the first stage."""
+    variant = setup.variant
+    stages = stages_of(variant, auction.contract)
+    hands = tuple([hand.mask for hand in setup.deal.hands])
+    stage = stages[0] if stages else None
+    away = (0,) * variant.players
+    return Prelude(setup, auction, stage, stages[1:], auction.said, hands, away, _NOTHING)
+
+
+def moved_on(
+    prelude: Prelude,
+    action: Action,
+    hands: tuple[int, ...],
+    away: tuple[int, ...],
+    declared: Declared,
+) -> Prelude:
+    """Return the prelude at its next stage, after the action that ended the present one."""
+    ahead = prelude.ahead
+    if ahead and not declared.slam and ahead[0] is Stage.BEST:
+        ahead = ahead[2:]
+    stage = ahead[0] if ahead else None
+    said = (*prelude.said, action)
+    return Prelude(prelude.setup, prelude.auction, stage, ahead[1:], said, hands, away, declared)
+
+
+def put(prelude: Prelude, action: Action, cards: int, taker: int, rest: int) -> Prelude:
+    """Return the prelude after its taker has put these cards away, or given them.
+
+    Args:
+        prelude: The prelude, in a stage of the exchange.
+        action: The cards, as it is said.
+        cards: Their mask.
+        taker: The seat they come from.
+        rest: The mask of the cards that it keeps.
+    """
+    stage, hands, away = prelude.stage, prelude.hands, prelude.away
+    contractor, declared = prelude.auction.contractor or 0, prelude.declared
+    if stage is KITTY or stage is Stage.LAST:
+        hands, away = _set(hands, taker, rest), _set(away, taker, away[taker] | cards)
+    elif stage is Stage.SECOND:
+        hands, away = _set(hands, taker, rest), _set((0,) * len(away), taker, cards)
+    elif stage is Stage.BEST:
+        hands = _set(_set(hands, taker, rest), contractor, hands[contractor] | cards)
+    elif stage is Stage.OWN_FIVE:
+        declared = attrs.evolve(declared, chosen=cards)
+    else:
+        own = hands[contractor] & ~declared.chosen | cards
+        hands = _set(_set(hands, taker, rest | declared.chosen), contractor, own)
+    return moved_on(prelude, action, hands, away, declared)
+
+
+def _set(masks: tuple[int, ...], place: int, mask: int) -> tuple[int, ...]:
+    return (*masks[:place], mask, *masks[place + 1 :])

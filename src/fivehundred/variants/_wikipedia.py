@@ -1,0 +1,206 @@
+"""The presets of Wikipedia's article, the base among them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from fivehundred.variants._preset import BASE, Preset
+from fivehundred.variants.options import Confidence
+
+__all__ = ["PRESETS"]
+
+_ARTICLE = "Wikipedia, the article on 500 (card game)"
+
+PRESETS: Mapping[str, Preset] = {
+    BASE: Preset(
+        parent=None,
+        changes={},
+        chosen=(
+            "lead",
+            "redeal.dealer",
+            "auction.all_pass",
+            "misere.defenders",
+            "open.when",
+            "open.slot",
+            "blind.when",
+            "bar.when",
+            "hilo.when",
+            "end.then",
+            "end.individual_floor",
+            "claims",
+        ),
+        title="Standard rules for four",
+        source=f"{_ARTICLE}: its rules for four.",
+        confidence=Confidence.HIGH,
+    ),
+    "wikipedia_original_4": Preset(
+        parent=BASE,
+        changes={"score.schedule": "wikipedia_original", "open.slot": "value"},
+        chosen=(),
+        title="Standard rules for four, with the schedule that the article calls original",
+        source=f"{_ARTICLE}: its original schedule.",
+        confidence=Confidence.HIGH,
+    ),
+    "wikipedia_american_4": Preset(
+        parent=BASE,
+        changes={
+            "auction.rounds": "one",
+            "auction.inkle": "any",
+            "auction.min_contract": "7",
+            "auction.inkle_redeal": "next",
+        },
+        chosen=("auction.inkle_redeal",),
+        title="American rules for four, with inkles",
+        source=f"{_ARTICLE}: its American play.",
+        confidence=Confidence.HIGH,
+    ),
+    "wikipedia_3": Preset(
+        parent=BASE,
+        changes={
+            "players": "3",
+            "teams": "solo",
+            "pack": "P33",
+            "misere.when": "anytime",
+            "score.per": "player",
+        },
+        chosen=(),
+        title="Standard rules for three",
+        source=f"{_ARTICLE}: its rules for three, in part as another page repeats them.",
+        confidence=Confidence.MEDIUM,
+    ),
+    "wikipedia_3_dead_hand": Preset(
+        parent="wikipedia_3",
+        changes={"pack": "P43", "dead_hand": "true"},
+        chosen=(),
+        title="Standard rules for three, with a dead hand",
+        source=f"{_ARTICLE}: its game for three with a fourth hand that nobody plays.",
+        confidence=Confidence.MEDIUM,
+    ),
+    "wikipedia_5": Preset(
+        parent=BASE,
+        changes={
+            "players": "5",
+            "teams": "called",
+            "pack": "P53",
+            "call.on": "true",
+            "call.when": "before_kitty",
+            "call.forbid": "none",
+            "call.secret": "false",
+            "call.own_card": "true",
+            "call.share": "full",
+            "call.joint_win": "false",
+            "misere.on": "false",
+            "open.on": "false",
+            "score.per": "player",
+        },
+        chosen=("call.when", "call.joint_win"),
+        title="Standard rules for five, with a partner called by a card",
+        source=f"{_ARTICLE}: its rules for five.",
+        confidence=Confidence.MEDIUM,
+    ),
+    "wikipedia_6": Preset(
+        parent=BASE,
+        changes={
+            "players": "6",
+            "teams": "alternate3",
+            "pack": "P63",
+            "auction.all_pass": "next_deal",
+        },
+        chosen=("auction.all_pass",),
+        title="Standard rules for six, three against three",
+        source=f"{_ARTICLE}: its rules for six in two teams.",
+        confidence=Confidence.MEDIUM,
+    ),
+    "wikipedia_6_pairs": Preset(
+        parent=BASE,
+        changes={
+            "players": "6",
+            "teams": "pairs3",
+            "pack": "P63",
+            "end.floor": "-500",
+        },
+        chosen=("end.floor",),
+        title="Standard rules for six, in three pairs",
+        source=f"{_ARTICLE}: its rules for six in three pairs.",
+        confidence=Confidence.MEDIUM,
+    ),
+    "perfect_4": Preset(
+        parent=BASE,
+        changes={
+            "score.schedule": "perfect",
+            "misere.value": "150",
+            "misere.when": "anytime",
+            "misere.slot": "value",
+            "open.value": "250",
+            "open.slot": "value",
+            "double.on": "true",
+            "double.when": "any",
+            "double.value": "450",
+            "double.slot": "value",
+            "blind.on": "true",
+            "blind.value": "1000",
+            "blind.slot": "value",
+        },
+        chosen=("misere.when", "double.when"),
+        title="The schedule called perfect, for four",
+        source=f"{_ARTICLE}: its perfect schedule.",
+        confidence=Confidence.MEDIUM,
+    ),
+    "split_colours_4": Preset(
+        parent="perfect_4",
+        changes={
+            "score.schedule": "split",
+            "misere.slot": "7C<7D",
+            "open.slot": "8C<8D",
+            "hilo.slot": "9C<9D",
+            "double.slot": "10C<10D",
+        },
+        chosen=(),
+        title="Misères between the black and the red suits, for four",
+        source=f"{_ARTICLE}: its order that splits the colours.",
+        confidence=Confidence.MEDIUM,
+    ),
+    "colour_four_4": Preset(
+        parent=BASE,
+        changes={"pack": "P43c", "colour_four": "true"},
+        chosen=(),
+        title="Standard rules for four, with the four of the trump colour a trump",
+        source=f"{_ARTICLE}: its pack of 43 cards with one four of each colour.",
+        confidence=Confidence.HIGH,
+    ),
+    "two_jokers_44": Preset(
+        parent=BASE,
+        changes={
+            "pack": "P44",
+            "jokers": "2",
+            "kitty.cards": "4",
+            "packets": "3,k1,4,k2,3,k1",
+        },
+        chosen=("packets",),
+        title="Standard rules for four, with 44 cards and two jokers",
+        source=f"{_ARTICLE}: its pack of 44 cards.",
+        confidence=Confidence.MEDIUM,
+    ),
+    "forty_five_4": Preset(
+        parent=BASE,
+        changes={"pack": "P45", "kitty.cards": "5", "packets": "3,k3,4,k2,3"},
+        chosen=(),
+        title="Standard rules for four, with 45 cards",
+        source=f"{_ARTICLE}: its pack of 45 cards.",
+        confidence=Confidence.HIGH,
+    ),
+    "forty_six_4": Preset(
+        parent=BASE,
+        changes={
+            "pack": "P46",
+            "jokers": "2",
+            "kitty.cards": "6",
+            "packets": "3,k2,4,k2,3,k2",
+        },
+        chosen=("packets",),
+        title="Standard rules for four, with 46 cards and two jokers",
+        source=f"{_ARTICLE}: its pack of 46 cards.",
+        confidence=Confidence.MEDIUM,
+    ),
+}
+"""The article's rules for three to six, its schedules and its packs, in the list's order."""

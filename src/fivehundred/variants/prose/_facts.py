@@ -1,0 +1,81 @@
+"""What the chapters ask about a table before they speak of it."""
+
+from __future__ import annotations
+
+from fivehundred.calls import Bid, Kind
+from fivehundred.cards import Card, Suit
+from fivehundred.variants.options import Failed, KittyTaker, Per, Teams, TrickPointsWhen
+from fivehundred.variants.variant import Variant
+
+__all__ = [
+    "accounts",
+    "alone_kinds",
+    "contractor_side",
+    "has_misere",
+    "has_trick_points",
+    "is_exchanged",
+    "partners",
+    "specials",
+    "trump_count",
+]
+
+_PARTNERS = {Teams.PARTNERS: 1, Teams.ALTERNATE3: 2, Teams.PAIRS3: 1}
+_SIDES = {Teams.PARTNERS: 2, Teams.ALTERNATE3: 2, Teams.PAIRS3: 3}
+
+
+def partners(variant: Variant) -> int:
+    """Return how many partners a player has for the whole game."""
+    return _PARTNERS.get(variant.teams, 0)
+
+
+def accounts(variant: Variant) -> int:
+    """Return how many scores are kept."""
+    sides = _SIDES.get(variant.teams, variant.players)
+    return variant.players if variant.score.per is Per.PLAYER else sides
+
+
+def specials(variant: Variant) -> tuple[Bid, ...]:
+    """Return the special bids of a table, lowest first."""
+    return tuple(bid for bid in variant.ladder.bids if bid.kind is not Kind.TRICKS)
+
+
+def has_misere(variant: Variant) -> bool:
+    """Return whether any misère can be bid."""
+    return any(bid.is_misere for bid in specials(variant))
+
+
+def has_trick_points(variant: Variant) -> bool:
+    """Return whether the defenders of an ordinary contract can score for their tricks."""
+    rules = variant.score
+    never = (
+        rules.trick_points_when is TrickPointsWhen.CONTRACT_FAILS
+        and rules.failed is Failed.TO_OPPONENTS
+    )
+    return rules.trick_points > 0 and not never
+
+
+def alone_kinds(variant: Variant) -> list[str]:
+    """Return the names of the special contracts that the contractor plays without a partner."""
+    shared = {Kind.DOUBLE_MISERE, Kind.GAME, Kind.PATASTROPHE}
+    return [bid.pretty for bid in specials(variant) if bid.kind not in shared]
+
+
+def is_exchanged(variant: Variant) -> bool:
+    """Return whether there is a kitty that somebody takes."""
+    return variant.kitty.cards > 0 and variant.kitty.taker is KittyTaker.CONTRACTOR
+
+
+def contractor_side(variant: Variant) -> str:
+    """Return what the contractor and whoever plays for the same contract are called."""
+    alone = not partners(variant) and variant.teams is not Teams.CALLED
+    return "the contractor" if alone else "the contractor's side"
+
+
+def trump_count(variant: Variant, suit: Suit) -> int:
+    """Return how many cards are trumps where a suit is."""
+    foreign = {Card.parse(f"J{suit.same_colour.letter}")}
+    if variant.colour_four:
+        foreign.add(Card.parse(f"4{suit.same_colour.letter}"))
+    return sum(
+        card.suit is suit or card.suit is None or card in foreign for card in variant.pack.cards
+    )

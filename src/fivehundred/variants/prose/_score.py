@@ -1,0 +1,422 @@
+"""The chapters on the score of a deal, the end of the game and conduct."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fivehundred.calls import Bid, Kind, Strain
+from fivehundred.variants._words import join, number, tricks
+from fivehundred.variants.options import (
+    AllPass,
+    Claims,
+    DeclaredSlam,
+    Failed,
+    IndividualFloor,
+    Irregular,
+    MisereDefenders,
+    Per,
+    Share,
+    Simultaneous,
+    Slam,
+    Teams,
+    Then,
+    TrickPointsWhen,
+)
+from fivehundred.variants.prose._facts import (
+    accounts,
+    contractor_side,
+    has_misere,
+    has_trick_points,
+    partners,
+    specials,
+)
+from fivehundred.variants.variant import Variant
+
+__all__ = ["conduct", "the_end", "the_score"]
+
+
+def the_score(variant: Variant) -> Iterator[str]:
+    """Yield what a contract and the tricks score, with an example."""
+    rules, side = variant.score, contractor_side(variant)
+    each = _each(variant)
+    yield (
+        f"An ordinary contract is made if {side} has won at least as many tricks as were bid. Then "
+        f"{side} scores its value{each}; tricks above the bid add nothing."
+    )
+    yield _slam(variant)
+    yield (
+        f"A contract that fails costs {side} its value{each}, and the tricks won are worth "
+        "nothing. A score can fall below zero."
+        if rules.failed is Failed.MINUS
+        else f"A contract that fails costs {side} nothing, but its value is scored by "
+        f"{_opponents(variant)}, without points for tricks."
+    )
+    yield _for_tricks(variant)
+    yield from _miseres(variant)
+    yield from _other_contracts(variant)
+    if variant.call.on:
+        yield from _called(variant)
+    if variant.auction.all_pass is AllPass.PLAY_NT:
+        yield (
+            "In a hand that all have passed there is nothing to make: "
+            f"{'every side' if rules.per is Per.SIDE else 'everybody'} scores "
+            f"{rules.trick_points} points for each trick won."
+        )
+    yield from _example(variant)
+
+
+def _opponents(variant: Variant) -> str:
+    if accounts(variant) == 2:
+        return f"the other {_who(variant)}"
+    return f"every opposing {_who(variant)}"
+
+
+def _each(variant: Variant) -> str:
+    """Return whose each score is where a side has several."""
+    return (
+        ", which goes to the score of each of them"
+        if variant.score.per is Per.PLAYER and partners(variant)
+        else ""
+    )
+
+
+def _slam(variant: Variant) -> str:
+    where = {
+        Slam.MIN250: "an ordinary contract",
+        Slam.LE8_ONLY: "an ordinary contract of eight tricks or fewer",
+        Slam.NONE: "",
+    }[variant.score.slam]
+    if not where:
+        return "Winning all the tricks has no reward of its own."
+    return (
+        f"If {contractor_side(variant)} wins all the tricks in {where} that is worth less than 250 "
+        "points, it scores 250 instead."
+    )
+
+
+def _for_tricks(variant: Variant) -> str:
+    rules = variant.score
+    cap = {
+        None: "",
+        490: " Points for tricks never lift a score above 490; one that is above it already stays "
+        "as it is.",
+        400: " A score that stood above 400 before the deal gets no points for tricks.",
+    }[rules.trick_points_cap]
+    if not has_trick_points(variant):
+        return "The defenders score nothing for their tricks." + cap * can_be_capped(variant)
+    who = "The defending side scores" if rules.per is Per.SIDE else "Every defender scores"
+    if variant.teams is Teams.PAIRS3 and rules.per is Per.SIDE:
+        who = "Each defending pair scores"
+    if variant.players == 2:
+        who = "The other player scores"
+    when = {
+        TrickPointsWhen.ALWAYS: "whether the contract is made or not"
+        if rules.failed is Failed.MINUS
+        else "if the contract is made",
+        TrickPointsWhen.CONTRACT_FAILS: "but only if the contract fails",
+    }[rules.trick_points_when]
+    return f"{who} {rules.trick_points} points for each trick won, {when}.{cap}"
+
+
+def can_be_capped(variant: Variant) -> bool:
+    """Return whether anybody can score for tricks, so that a cap has an effect."""
+    played = variant.auction.all_pass is AllPass.PLAY_NT and variant.score.trick_points > 0
+    return (
+        has_trick_points(variant)
+        or played
+        or (has_misere(variant) and variant.misere.defenders is not MisereDefenders.NONE)
+    )
+
+
+def _miseres(variant: Variant) -> Iterator[str]:
+    if not has_misere(variant):
+        return
+    double = any(bid.kind is Kind.DOUBLE_MISERE for bid in specials(variant))
+    both = ", a double misère if neither of the two has won one" * double
+    twice = "twice its value" if variant.score.misere_factor == 2 else "its value"
+    given = variant.score.failed is Failed.TO_OPPONENTS
+    defenders = {
+        MisereDefenders.NONE: "Tricks of the defenders score nothing in a misère",
+        MisereDefenders.TAKEN: "Each trick of the defenders scores them 10 points in a misère"
+        + " that is made" * given,
+        MisereDefenders.FORCED: "Beside that the tricks which the contractor's side has to take "
+        "score nothing"
+        if given
+        else "In a misère each trick that the contractor's side has to take scores 10 points for "
+        f"the defenders{', for each of them' * (accounts(variant) > 2)}",
+    }[variant.misere.defenders]
+    yield (
+        f"A misère is made if the contractor has won no trick{both}. In the score {twice} counts: "
+        f"it is won if the misère is made, and {_lost(variant)} if it fails. {defenders}."
+    )
+
+
+def _lost(variant: Variant) -> str:
+    """Return what becomes of the value of a contract that fails."""
+    return "lost" if variant.score.failed is Failed.MINUS else "scored by every opponent"
+
+
+def _other_contracts(variant: Variant) -> Iterator[str]:
+    kinds = {bid.kind for bid in specials(variant)}
+    if Kind.HILO in kinds:
+        yield (
+            "Hi/lo is made by exactly five tricks: its value is won if it is, and "
+            f"{_lost(variant)} if not; the defenders score nothing for tricks."
+        )
+    if Kind.GAME in kinds:
+        yield "A game bid is made if all the tricks are won."
+    worth = {
+        DeclaredSlam.FIVE_HUNDRED: "500 points, whatever was bid",
+        DeclaredSlam.BID_PLUS_250: "250 points more than the bid",
+        DeclaredSlam.OFF: "",
+    }[variant.declared_slam]
+    if worth:
+        yield (
+            f"A declared slam is worth {worth}: won if the contractor wins all the tricks, and "
+            f"{_lost(variant)} if not."
+        )
+
+
+def _called(variant: Variant) -> Iterator[str]:
+    what = "the whole value" if variant.call.share is Share.FULL else "half the value"
+    win, wins = (
+        ("win or lose", "wins or loses")
+        if variant.score.failed is Failed.MINUS
+        else ("win", "wins")
+    )
+    yield (
+        f"With a called partner, contractor and partner each {win} {what}. A contractor who has "
+        f"played alone {wins} all of it."
+    )
+
+
+def _example(variant: Variant) -> Iterator[str]:
+    """Yield what an ordinary contract brings, made and failed, by the score of the library."""
+    from fivehundred.scoring import accounts as count
+    from fivehundred.scoring import score, side_of
+
+    level = max(7, variant.auction.min_contract)
+    bid = Bid(level, Strain.HEARTS)
+    partner = 1 if variant.teams is Teams.CALLED else None
+    side = side_of(variant, 0, partner)
+    others = [account for account in range(count(variant)) if account not in side]
+    lines: list[str] = []
+    for won in sorted({variant.hand, level + 1, level - 1} - {variant.hand + 1}, reverse=True):
+        taken = [0] * count(variant)
+        taken[side[0]] = won
+        for turn in range(variant.hand - won):
+            taken[others[turn % len(others)]] += 1
+        points = score(variant, bid, taken, side).points
+        found = [f"{_name(variant, side, n)} {_signed(points[n])}" for n in (*side, *others)]
+        shares = [f"{_name(variant, side, n)} {number(taken[n])}" for n in others if taken[n]]
+        left = f", {join(shares)}" if shares else ""
+        scored = ", ".join(dict.fromkeys(found))
+        lines.append(f"- {_subject(variant)} wins {tricks(won)}{left}: {scored}.")
+    yield "\n".join(
+        [
+            f"An example: the contract is {bid.pretty}, worth {variant.ladder.value(bid)} points"
+            f"{', and a partner has been called' if partner else ''}.",
+            "",
+            *lines,
+        ]
+    )
+
+
+def _subject(variant: Variant) -> str:
+    name = contractor_side(variant)
+    return name[:1].upper() + name[1:]
+
+
+def _signed(points: int) -> str:
+    return "0" if not points else f"+{points}" if points > 0 else f"−{-points}"
+
+
+def _name(variant: Variant, side: tuple[int, ...], account: int) -> str:
+    """Return what the example calls an account."""
+    per_side = variant.score.per is Per.SIDE
+    if account == side[0]:
+        return contractor_side(variant) if per_side else "the contractor"
+    if account in side:
+        return "the partner" if len(side) == 2 else "each partner"
+    if accounts(variant) == 2:
+        return "the other side" if per_side else "the other player"
+    others = [other for other in range(accounts(variant)) if other not in side]
+    return f"{'pair' if per_side else 'defender'} {'ABCDE'[others.index(account)]}"
+
+
+def the_end(variant: Variant) -> Iterator[str]:
+    """Yield when the game ends, and who has won."""
+    end, many = variant.end, accounts(variant) > 2
+    who = _who(variant)
+    yield (
+        f"A {who} with {end.target} points or more wins the game. Scores are looked at when a deal "
+        "has been scored"
+        + (", and also in the middle of a deal, as said below." if end.midhand else ".")
+    )
+    yield (
+        f"But the game can be won only by making a contract: points for tricks may lift a {who} to "
+        f"{end.target} or above, which then still has to make a contract; and a contractor whose "
+        "contract has failed does not win with what is left."
+        if end.on_contract_only
+        else "The defenders too can win, by points for tricks."
+    )
+    yield _simultaneous(variant)
+    if variant.call.on:
+        yield (
+            "Contractor and called partner who both reach the target by the contract win together."
+            if variant.call.joint_win
+            else "If contractor and called partner both reach the target by the contract, the "
+            "contractor alone wins."
+        )
+    if end.midhand:
+        made = (
+            "A deal stops as soon as the contractor has made the contract and reaches the target "
+            "by it"
+        )
+        yield (
+            f"{made}; points for tricks stop none."
+            if end.on_contract_only
+            else f"{made}, and as soon as points for tricks bring a defender to the target; but "
+            "then it goes on while the contractor could still reach the target too, who would win."
+        )
+    yield from _floor(variant, many=many)
+    if end.spread is not None:
+        yield (
+            f"The game also ends when two scores are {end.spread} or more apart and one of them is "
+            f"below zero: the {f'highest wins{_TOGETHER}' if many else 'higher wins'}."
+        )
+    yield from _limits(variant)
+
+
+def _who(variant: Variant) -> str:
+    return "side" if variant.score.per is Per.SIDE else "player"
+
+
+def _simultaneous(variant: Variant) -> str:
+    rule = variant.end.simultaneous
+    if rule is Simultaneous.HIGHEST:
+        return (
+            "If several reach the target in one deal, the highest score wins; of equal ones the "
+            "contractor's if the contract was made, and otherwise that which was there first."
+        )
+    if rule is Simultaneous.FIRST_TRICK:
+        return (
+            "If several reach the target in one deal, the one wins who was there first: points for "
+            "a trick count when the trick is won, the contract after the last trick."
+        )
+    text = (
+        "If several reach the target in one deal, the contractor wins who has made the contract, "
+        "even with fewer points."
+    )
+    if has_several_defenders(variant):
+        text += (
+            " Of several defenders, if the contractor has not won, the one wins whose tricks got "
+            "there first."
+            if variant.end.then is Then.FIRST_TRICK
+            else " Of several defenders, if the contractor has not won, the highest score wins."
+        )
+    return text
+
+
+def has_several_defenders(variant: Variant) -> bool:
+    """Return whether several accounts can reach the target by their tricks in one deal."""
+    several = accounts(variant) > 2 or variant.auction.all_pass is AllPass.PLAY_NT
+    return several and not variant.end.on_contract_only
+
+
+_TOGETHER = "; equal highest scores win together"
+
+
+def _floor(variant: Variant, *, many: bool) -> Iterator[str]:
+    end = variant.end
+    if end.floor is None:
+        yield "However far a score falls, nobody loses the game by it."
+        return
+    floor = f"−{-end.floor} or less"
+    spared = " unless another score is below zero," * end.floor_only_if_other_nonneg
+    never = (
+        " But at this table nothing is ever taken off a score, so that none falls so far."
+        * _never_falls(variant)
+    )
+    text = {
+        IndividualFloor.LOSES: f"A score of {floor} ends the game,{spared} and whoever has it "
+        f"loses: of the others the highest score wins{_TOGETHER}.",
+        IndividualFloor.ENDS_HIGHEST: f"A score of {floor} ends the game,{spared} and the highest "
+        f"score wins{_TOGETHER}.",
+        IndividualFloor.PLAY_ON: f"A score of {floor} ends nothing: the game goes on.",
+    }
+    if many:
+        yield text[end.individual_floor] + never
+    else:
+        both = "" if spared else "; if both are there, the higher score"
+        who = _who(variant)
+        yield f"A score of {floor} ends the game,{spared} and the other {who} wins{both}.{never}"
+
+
+def _never_falls(variant: Variant) -> bool:
+    """Return whether no score falls: failed contracts, wrong claims and laws take nothing off."""
+    return (
+        variant.score.failed is Failed.TO_OPPONENTS
+        and variant.claims is not Claims.PENALTY100
+        and variant.irregular is Irregular.OFF
+    )
+
+
+def _limits(variant: Variant) -> Iterator[str]:
+    deals, minutes = variant.end.limit_deals, variant.end.limit_minutes
+    limits = [] if deals is None else [f"after {number(deals)} deal{'s' * (deals > 1)}"]
+    if minutes is not None:
+        limits.append(f"after the deal in which {number(minutes)} minutes have passed")
+    if limits:
+        yield (
+            f"The game ends at the latest {join(limits, 'or')}: the highest score wins. If the "
+            "highest scores are equal, one more deal is played."
+        )
+    else:
+        yield "There is no limit of deals or of time."
+
+
+def conduct(variant: Variant) -> Iterator[str]:
+    """Yield what is done about irregularities, and claims."""
+    given = variant.score.failed is Failed.TO_OPPONENTS
+    yield {
+        Irregular.OFF: "A call or a card that is against the rules is taken back and put right; it "
+        "costs nothing.",
+        Irregular.AMERICAN: f"{_LAWS} If a defender fails to follow suit although able, and it is "
+        "proved, the deal stops: the contractor scores the whole bid and the defenders nothing. "
+        + (
+            _GIVEN
+            if given
+            else "A contractor who does so loses the bid, and the defenders score the tricks they "
+            "have."
+        ),
+        Irregular.HOFFMANN: f"{_LAWS} If a defender fails to follow suit although able, that trick "
+        "and the later ones are taken back and played again; the others score what comes of it, "
+        "and the offender scores nothing and loses 100 points. "
+        + (
+            _GIVEN
+            if given
+            else "A contractor who does so loses the bid, and the defenders score their tricks and "
+            "those it has cost them."
+        ),
+    }[variant.irregular]
+    yield {
+        Claims.OFF: "Nobody claims tricks: every card is played.",
+        Claims.VERIFIED: f"{_CLAIM} If not, the play goes on.",
+        Claims.PENALTY100: f"{_CLAIM} If not, the play goes on, and the claimant's side loses 100 "
+        "points.",
+    }[variant.claims]
+
+
+_GIVEN = "If a contractor does so, the contract has failed, and its value is scored as said above."
+_LAWS = (
+    "In a game with partners a side that bids out of turn may not bid in that deal, a card shown "
+    "by mistake lies open and may be asked for, and a lead out of turn may be punished; without "
+    "partners none of this costs anything. A wrong number of cards noticed in the auction means a "
+    "new deal."
+)
+_CLAIM = (
+    "A player who is to lead may claim the remaining tricks, by laying down all their cards and "
+    "saying in which order they would lead them. The claim holds if no card that this player "
+    "cannot see could beat any of them, wherever it lies."
+)

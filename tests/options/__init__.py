@@ -1,0 +1,1 @@
+"""Every value of every option, with an answer that it decides."""
