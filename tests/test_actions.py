@@ -197,6 +197,12 @@ def test_read_partner__other_text_is_refused(text: str) -> None:
         read_partner(text)
 
 
+@pytest.mark.parametrize("text", ["", "  "])
+def test_read_partner__nobody_is_told_what_to_write(text: str) -> None:
+    with pytest.raises(ParseError, match=r"^Nobody is called: write a card, as in 'partner AH'"):
+        read_partner(text)
+
+
 @pytest.mark.parametrize(
     "value", [*WRONG_VALUES, "AH", Hand.parse("AH"), [Card.parse("AH")], ("AH",)]
 )

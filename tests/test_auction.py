@@ -428,6 +428,17 @@ def test_all_pass__dealer_stuck_must_bid(rounds: str) -> None:
     assert _check("P", "P P", changes)
 
 
+@pytest.mark.parametrize("name", ["pagat_2", "pagat_3", "pagat_6"])
+def test_all_pass__dealer_stuck_binds_the_last_to_speak_alone(name: str) -> None:
+    """However many play."""
+    table = house({"auction.all_pass": "dealer_stuck"}, name)
+    last = table.players - 1
+
+    for count in range(table.players):
+        ruling = fh.check_call("P", calls="P " * count, dealer=last, variant=table)
+        assert (count < last) is ruling.legal
+
+
 @pytest.mark.parametrize(("calls", "may"), [("P P 6S", False), ("P P 7S", True)])
 def test_all_pass__dealer_stuck_until_a_bid_that_can_win_stands(*, calls: str, may: bool) -> None:
     """An inkle frees him as little as three passes do."""
@@ -871,12 +882,17 @@ def test_bid__that_is_too_low_is_explained(call: str, calls: str, said: str) -> 
 @pytest.mark.parametrize(
     ("call", "over", "said"),
     [
-        ("H", "S", "Game in ♥ may be bid: it outbids game in ♠: bids of game rank by their suit."),
+        (
+            "H",
+            "S",
+            "Game in hearts may be bid: it outbids game in spades: bids of game rank by their "
+            "suit.",
+        ),
         (
             "S",
             "H",
-            "Game in ♠ may not be bid: game in ♥ stands, and game in ♠ does not outbid it: bids of "
-            "game rank by their suit.",
+            "Game in spades may not be bid: game in hearts stands, and game in spades does not "
+            "outbid it: bids of game rank by their suit.",
         ),
     ],
 )

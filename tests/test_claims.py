@@ -491,13 +491,22 @@ def test_penalty__the_play_goes_on_with_the_same_seat_on_lead() -> None:
     assert before != rnd
 
 
+def _trick(rnd: fh.Round, lead: str) -> fh.Round:
+    """Return the round after a trick that is led with that card."""
+    rnd = fh.apply(rnd, lead)
+    while isinstance(rnd, Playing) and rnd.trick:
+        rnd = fh.apply(rnd, fh.legal_actions(rnd)[0])
+    return rnd
+
+
 @pytest.mark.parametrize(("claims", "fine"), [(0, 0), (1, 100), (2, 200)])
 def test_penalty__each_wrong_claim_costs_a_hundred(claims: int, fine: int) -> None:
     """Taken off what the deal is worth to that side."""
     plain = played_out(_not_certain())
     rnd: fh.Round = _not_certain()
-    for _ in range(claims):
-        rnd = fh.apply(rnd, "claim JH AH")
+    for cards in ("JH AH", "AH")[:claims]:
+        rnd = fh.apply(rnd, f"claim {cards}")
+        rnd = _trick(rnd, cards.split()[0])
     done = played_out(rnd)
 
     assert ((0, 0), (fine, 0)) == (plain.fines, done.fines)
@@ -554,13 +563,14 @@ def test_penalty__a_claim_of_other_cards_is_refused_as_ever(cards: str, code: Co
 def test_penalty__is_written_down_and_read() -> None:
     """A claim in the middle of the actions takes as many cards as the hand holds."""
     rnd = fh.apply(_not_certain(), "claim JH AH")
-    again = fh.advance(_not_certain(), "claim JH AH claim AH JH JH")
+    again = fh.apply(_trick(rnd, "JH"), "claim AH")
 
     assert rnd == read_position(rnd.position)
     assert rnd == pickle.loads(pickle.dumps(rnd))
     assert isinstance(again, Playing)
     assert (200, 0) == again.fines
-    assert "claim JH AH claim AH JH JH" == words(again.actions[-3:])
+    assert "claim JH AH JH" == words(again.actions[-6:-4])
+    assert "claim AH" == str(again.actions[-1])
     assert again == read_position(again.position)
 
 
@@ -582,3 +592,12 @@ def test_claim__what_is_no_text_is_refused(value: Anything) -> None:
     """A claim is read from text."""
     with pytest.raises(fh.InvalidArgument):
         Claim.parse(value)
+
+
+def test_penalty__one_wrong_claim_a_lead() -> None:
+    """Else a player could go on without an end; after the next trick it may be tried again."""
+    rnd = fh.apply(_not_certain(), "claim JH AH")
+    again = fh.check(rnd, "claim AH JH")
+
+    assert (Code.CLAIMED_ALREADY, "claim.penalty") == (again.code, again.rule)
+    assert fh.legal_actions(rnd) == again.alternatives

@@ -602,9 +602,7 @@ def test_comparison__leaves_the_text_of_a_house_variant_whole() -> None:
 def test_comparison__folds_the_values_of_what_decides() -> None:
     """As many as there are groups; a value that goes on is set in further."""
     found = fh.compare(fh.legal_calls)
-    lines = (
-        re.split(r"Options that alone [^:]*:\n", str(found))[1].splitlines()
-    )
+    lines = re.split(r"Options that alone [^:]*:\n", str(found))[1].splitlines()
 
     assert all(len(line) <= 80 for line in lines)
     unfolded = "\n".join(lines).replace(f"\n{' ' * 8}", " ").splitlines()

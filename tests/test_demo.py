@@ -495,6 +495,22 @@ def test_sheet__names_contractor_and_partner_and_shortens_long_contracts() -> No
     assert sheet_line(game).startswith("1 GAME:H by 0/2/4 ")
 
 
+def test_sheet__keeps_two_blanks_before_the_tricks() -> None:
+    """Also after the longest contract that is written out."""
+    for name, calls in (
+        ("pagat_5", "OM P P P P"),
+        ("pagat_5", "6H P P P P"),
+        ("pagat_3", "OM P P"),
+    ):
+        table = fh.variant(name).evolve({"open.when": "anytime"})
+        rnd = fh.advance(fh.start(table, dealer=table.players - 1, rng=random.Random(1)), calls)
+        played = play_round(rnd)
+        assert isinstance(played, fh.Finished)
+        game = fh.Game(table, dealer=table.players - 1).with_round(played)
+
+        assert re.search(r"\w {2,}\d+ (made|lost) ", list(_sheet(game))[1])
+
+
 def test_sheet__a_deal_may_be_stopped_with_the_contract_open() -> None:
     rnd = fh.start("uspc_1904_4", dealer="W", rng=random.Random(1), scores=(0, 490))
     stopped = play_round(fh.advance(rnd, "6S P P P"))

@@ -147,9 +147,9 @@ def test_toml__a_file_with_every_option_needs_no_preset() -> None:
     for table in (named, unnamed):
         assert ("call.secret",) == fh.diff("pagat_5", table).paths
         assert table == fh.Variant.from_toml(table.to_toml())
-    assert (
-        "name=pagat_5 belongs to a preset with other rules: take another name",
-    ) == _faults(changed, "toml")
+    assert ("name=pagat_5 belongs to a preset with other rules: take another name",) == _faults(
+        changed, "toml"
+    )
 
 
 def test_toml__a_file_that_lacks_one_option_needs_a_preset() -> None:
@@ -569,3 +569,15 @@ def test_diff__is_a_value() -> None:
     assert found.differences == copy.copy(found).differences
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         found.first = HOUSE  # type: ignore[misc]
+
+
+def test_parse__a_great_many_options_are_refused_at_once() -> None:
+    """No name is looked for among so many."""
+    many = " ".join(f"a{n}=1" for n in range(20_000))
+
+    with pytest.raises(fh.ParseError, match="20000 entries, more than there are options") as caught:
+        fh.Variant.parse(f"wikipedia_4{{{many}}}")
+    assert len(str(caught.value)) < 1000
+    data = {**fh.STANDARD.to_data(), **{f"auction.x{n}": 1 for n in range(20_000)}}
+    with pytest.raises(fh.InvalidVariant, match="more than there are options"):
+        fh.Variant.from_data(data)

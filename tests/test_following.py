@@ -533,6 +533,34 @@ def test_reason__a_joker_that_cannot_be_led_is_told_to_wait(table: fh.Variant | 
     assert "5D" == words(ruling.alternatives)
 
 
+@pytest.mark.parametrize(
+    ("lead", "hold", "why"),
+    [
+        ("any", "ok", "at this table it may name any suit"),
+        ("any", "must_not_hold", "you hold no heart"),
+        ("any", "must_hold", "you hold another heart"),
+        ("unled_suit", "ok", "that suit has not been led before"),
+        (
+            "unled_suit",
+            "must_not_hold",
+            "that suit has not been led before, and you hold no heart",
+        ),
+        (
+            "not_renounced",
+            "must_hold",
+            "you have not shown void in that suit, and you hold another heart",
+        ),
+    ],
+)
+def test_reason__a_joker_led_rightly_gives_every_condition(lead: str, hold: str, why: str) -> None:
+    """That of the lead and that of the cards held, where the table has both."""
+    table = house({"joker_nt.lead": lead, "joker_nt.hold_named": hold})
+    other = "5H" if hold == "must_hold" else "5D"
+    ruling = fh.check_play("Jo:H", hand=f"Jo {other}", contract="7N", variant=table)
+
+    assert f"The joker may be led as hearts: {why}." == ruling.sentence
+
+
 @pytest.mark.parametrize("lead", ["any", "unled_suit", "not_renounced"])
 @pytest.mark.parametrize("suit", SUITS)
 def test_reason__a_joker_led_rightly_is_explained(lead: str, suit: str) -> None:

@@ -193,3 +193,25 @@ def test_evolve__takes_no_more_changes_than_there_are_options() -> None:
     """So a huge mapping is not read."""
     with pytest.raises(fh.InvalidVariant, match="changes has 10000 entries"):
         fh.STANDARD.evolve({f"o{number}": 1 for number in range(10_000)})
+
+
+@pytest.mark.parametrize(
+    ("member", "name"),
+    [
+        (fh.Strain.SPADES, "suit"),
+        (fh.Suit.HEARTS, "letter"),
+        (fh.Rank.ACE, "index"),
+        (fh.Kind.MISERE, "text"),
+        (fh.Ending.LIMIT, "anything"),
+    ],
+)
+def test_enums__members_never_change(member: Any, name: str) -> None:
+    """Every later answer would be another one."""
+    before = dict(vars(member))
+
+    with pytest.raises(AttributeError, match="cannot be changed"):
+        setattr(member, name, None)
+    with pytest.raises(AttributeError, match="cannot be changed"):
+        delattr(member, name)
+
+    assert before == vars(member)

@@ -660,7 +660,9 @@ def test_words__a_joker_is_not_named_yet() -> None:
     """Its stage comes after the partner."""
     rnd = _calling(PAGAT, "7N P P P P")
 
-    assert Code.WRONG_PHASE is fh.check(rnd, "name S").code
+    ruling = fh.check(rnd, "name S")
+    assert Code.WRONG_PHASE is ruling.code
+    assert ruling.sentence.startswith("Tying the joker to spades has no place here: call a partner")
 
 
 @pytest.mark.parametrize("text", ["partner AS", "partner 3", "alone"])

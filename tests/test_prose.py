@@ -529,8 +529,11 @@ def test_prose__an_example_names_equal_partners_once() -> None:
         ("st_paul_4", "the partner then takes the cards the contractor has put away"),
         ("bid500_4", "In a bar misère the kitty stays where it is."),
         ("quebec_4", "its value is scored by the other side, without points for tricks"),
-        ("quebec_4", "cannot become the contract. Special bids always can. "
-        "An ordinary bid as low as that is made like any other, but it can only tell"),
+        (
+            "quebec_4",
+            "cannot become the contract. Special bids always can. "
+            "An ordinary bid as low as that is made like any other, but it can only tell",
+        ),
         ("quebec_4", "But at this table nothing is ever taken off a score, so that none falls so"),
         ("pagat_5", "of the others the highest score wins; equal highest scores win together."),
         ("nz_house_4", "A pass is for one turn only"),
@@ -566,7 +569,7 @@ def test_prose__says(name: str, sentence: str) -> None:
         (
             "the highest wins; equal highest scores win together.",
             "pagat_5",
-            {"end.floor": "none", "end.spread": 1000},
+            {"end.floor": "none", "end.spread": 500},
             True,
         ),
         (
@@ -580,6 +583,6 @@ def test_prose__says(name: str, sentence: str) -> None:
     ],
 )
 def test_prose__says_it_where_it_applies(
-    sentence: str, name: str, changes: Mapping[str, object], there: bool
+    sentence: str, name: str, changes: Mapping[str, object], *, there: bool
 ) -> None:
     assert (sentence in fh.variant(name).evolve(changes).describe()) is there

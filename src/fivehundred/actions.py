@@ -229,7 +229,7 @@ class NameSuit:
     @property
     def pretty(self) -> str:
         """The action as sentences print it."""
-        return f"{self.joker.pretty} named {self.suit.plural}"
+        return f"tying {self.joker.pretty} to {self.suit.plural}"
 
     def __str__(self) -> str:
         return f"name {self.suit}" if self.joker == CARDS[0] else f"name {self.joker}:{self.suit}"

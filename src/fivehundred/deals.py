@@ -85,7 +85,7 @@ class Packets:
         text = need_text(text, "Packets are text", "deal.packets")
         steps: list[Packet] = []
         for word in text.split(","):
-            found = re.fullmatch(r"\s*(k?)([1-9][0-9]?)\s*", word, re.ASCII)
+            found = re.fullmatch(r"(k?)([1-9][0-9]?)", word, re.ASCII)
             if found is None:
                 raise ParseError(
                     f"{quote(word)} in {quote(text)} is no packet: "

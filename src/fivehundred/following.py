@@ -302,7 +302,7 @@ def _judge_follow(turn: Turn, play: Play) -> Ruling:
         if ranking.suits[card.index] == asked:
             nature = _nature(turn, card)
             why = nature[0] if nature else f"{card.pretty} is {_a(noun)}"
-            return allow(f"{start} and {why}.", rule, options)
+            return allow(f"{start} and {why}.", rule)
         why = f"and you hold no {noun}{turn.where}"
         return allow(f"{start} {why}: {note[0]}." if note else f"{start} {why}.", rule, options)
 

@@ -19,7 +19,19 @@ LONGEST = 20_000
 
 
 class Named(Enum):
-    """Base of the enums: `repr` is the name in full, a wrong value an error of ours."""
+    """Base of the enums: `repr` is the name in full, a wrong value an error of ours.
+
+    A member never changes: what it carries besides its value cannot be assigned either.
+    """
+
+    def __setattr__(self, name: str, value: object) -> None:
+        # The last thing that a member is given when its class is made.
+        if "_sort_order_" in self.__dict__:
+            raise AttributeError(f"{self!r} cannot be changed")
+        super().__setattr__(name, value)
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"{self!r} cannot be changed")
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"

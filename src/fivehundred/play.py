@@ -173,7 +173,7 @@ def start_play(prelude: Prelude) -> Playing:
         side,
         (),
         prelude.hands,
-        tuple((under.bit, upper.bit) for pile in piles for under, upper in pile) if piles else (),
+        tuple((under.bit, upper.bit) for pile in piles for under, upper in pile),
         variant.end.midhand,
         plan.following,
         plan.size,
@@ -331,6 +331,14 @@ def check_claim(rnd: Playing, claim: Claim) -> Ruling:
     """Return the ruling on a claim by the seat whose turn it is."""
     table, hand = rnd._table, rnd._hand
     variant, contract = rnd.variant, rnd.contract
+    if table.wrong and table.wrong[-1][0] == len(rnd._done):
+        return refuse(
+            Code.CLAIMED_ALREADY,
+            "A wrong claim has been made on this lead: play a card, and claim on a later one.",
+            PENALTY,
+            alternatives=plays_of(rnd._legal),
+            options=("claims",),
+        )
     held = table.hands[hand] & rnd._unplayed
     own = table.prelude.away[rnd.seat_to_act or 0]
     lost = (

@@ -6,8 +6,9 @@ import functools
 
 import attrs
 
-from fivehundred.actions import Action, CallPartner, CallSeat, Word
+from fivehundred.actions import Action, CallPartner, CallSeat, Discard, Word
 from fivehundred.calls import Bid, Contract, Kind
+from fivehundred.cards import Hand
 from fivehundred.inputs import Named
 from fivehundred.naming import may_be_named
 from fivehundred.partners import calls_partner
@@ -94,7 +95,7 @@ class Prelude:
         auction: The finished auction.
         stage: What is done now; None once there is nothing more to do.
         ahead: The stages that come after it.
-        said: Every action so far, complete discards as one.
+        steps: Every action so far, complete discards as the mask of their cards.
         hands: By hand, the mask of its cards.
         away: By seat, the mask of the cards it has put away, which nobody plays.
         declared: What the contractor has declared.
@@ -104,10 +105,15 @@ class Prelude:
     auction: AuctionResult
     stage: Stage | None
     ahead: tuple[Stage, ...]
-    said: tuple[Action, ...]
+    steps: tuple[Action | int, ...]
     hands: tuple[int, ...]
     away: tuple[int, ...]
     declared: Declared
+
+    @property
+    def said(self) -> tuple[Action, ...]:
+        """Every action so far, complete discards as one."""
+        return tuple(Discard(Hand(step)) if isinstance(step, int) else step for step in self.steps)
 
     @property
     def contractor(self) -> int:
@@ -185,27 +191,26 @@ def begin(setup: Setup, auction: AuctionResult) -> Prelude:
 
 def moved_on(
     prelude: Prelude,
-    action: Action,
+    step: Action | int,
     hands: tuple[int, ...],
     away: tuple[int, ...],
     declared: Declared,
 ) -> Prelude:
-    """Return the prelude at its next stage, after the action that ended the present one."""
+    """Return the prelude at its next stage, after the step that ended the present one."""
     ahead = prelude.ahead
     if ahead and not declared.slam and ahead[0] is Stage.BEST:
         ahead = ahead[2:]
     stage = ahead[0] if ahead else None
-    said = (*prelude.said, action)
-    return Prelude(prelude.setup, prelude.auction, stage, ahead[1:], said, hands, away, declared)
+    steps = (*prelude.steps, step)
+    return Prelude(prelude.setup, prelude.auction, stage, ahead[1:], steps, hands, away, declared)
 
 
-def put(prelude: Prelude, action: Action, cards: int, taker: int, rest: int) -> Prelude:
+def put(prelude: Prelude, cards: int, taker: int, rest: int) -> Prelude:
     """Return the prelude after its taker has put these cards away, or given them.
 
     Args:
         prelude: The prelude, in a stage of the exchange.
-        action: The cards, as it is said.
-        cards: Their mask.
+        cards: The mask of the cards.
         taker: The seat they come from.
         rest: The mask of the cards that it keeps.
     """
@@ -222,7 +227,7 @@ def put(prelude: Prelude, action: Action, cards: int, taker: int, rest: int) -> 
     else:
         own = hands[contractor] & ~declared.chosen | cards
         hands = _set(_set(hands, taker, rest | declared.chosen), contractor, own)
-    return moved_on(prelude, action, hands, away, declared)
+    return moved_on(prelude, cards, hands, away, declared)
 
 
 def _set(masks: tuple[int, ...], place: int, mask: int) -> tuple[int, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import attrs
 
 from fivehundred.actions import CallPartner, CallSeat, Discard, NameSuit, Word
-from fivehundred.cards import Hand
 from fivehundred.declaring import Declaration, Declaring, check_declaration
 from fivehundred.errors import WrongCard, WrongPhase
 from fivehundred.exchange import Exchange, check_discard, open_exchange
@@ -44,8 +43,7 @@ def discard(rnd: Exchange, action: Discard) -> Exchange | Declaring | Playing:
         raise WrongCard(check_discard(rnd, action))
     given, pool = rnd._given | mask, rnd._pool & ~mask
     if count == rnd._left:
-        whole = action if given == mask else Discard(Hand(given))
-        return _at(put(rnd._prelude, whole, given, rnd._taker, pool))
+        return _at(put(rnd._prelude, given, rnd._taker, pool))
     return Exchange(rnd._prelude, rnd._taker, given, pool, rnd._left - count)
 
 
@@ -71,14 +69,14 @@ def declare(rnd: Declaring, action: Declaration) -> Exchange | Declaring | Playi
 
 def _tied(prelude: Prelude, name: NameSuit) -> Prelude:
     """Return the prelude after a joker has been tied; in which order does not matter."""
-    before = len(prelude.said) - len(prelude.declared.ties)
+    before = len(prelude.steps) - len(prelude.declared.ties)
     names = sorted(
-        (*(said for said in prelude.said[before:] if isinstance(said, NameSuit)), name),
-        key=lambda said: said.joker.index,
+        (*(step for step in prelude.steps[before:] if isinstance(step, NameSuit)), name),
+        key=lambda step: step.joker.index,
     )
-    ties = tuple((said.joker.index, said.suit.index) for said in names)
+    ties = tuple((step.joker.index, step.suit.index) for step in names)
     declared = attrs.evolve(prelude.declared, ties=ties)
-    return attrs.evolve(prelude, said=(*prelude.said[:before], *names), declared=declared)
+    return attrs.evolve(prelude, steps=(*prelude.steps[:before], *names), declared=declared)
 
 
 def _holder(prelude: Prelude, call: CallPartner | CallSeat | Word) -> int | None:

@@ -125,6 +125,8 @@ class Code(Named):
     """A claim is made on lead, and a trick has begun."""
     CLAIM_ALL_CARDS = "claim_all_cards"
     """A claim has to name every card held, each once."""
+    CLAIMED_ALREADY = "claimed_already"
+    """A wrong claim has been booked on this lead: the next may be made on a later one."""
     CLAIM_NOT_CERTAIN = "claim_not_certain"
     """A card that the claimant has not seen may beat one of the cards claimed."""
 

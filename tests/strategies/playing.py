@@ -197,7 +197,7 @@ class _Players:
             ruling = fh.check(rnd, claim)
             if ruling and ruling.rule != "claim.penalty" and self.claims:
                 return claim
-            if ruling.rule == "claim.penalty" and self.wrong and self.rng.random() < 0.3:
+            if ruling and ruling.rule == "claim.penalty" and self.wrong and self.rng.random() < 0.3:
                 self.wrong -= 1
                 return claim
         return self._play(rnd, legal)

@@ -177,9 +177,10 @@ CLAIM = (
         "With claims=penalty100 a claim that names all the cards of the hand on lead but does not "
         "hold costs 100 points, taken from the claimant's side, or from the claimant alone where "
         "each player has a score of their own. "
-        "The cards are taken up again and the play goes on.",
+        "The cards are taken up again and the play goes on; nobody claims again before the next "
+        "lead.",
         ("claims",),
-        (WIKIPEDIA, ours("that it is the wrong claims which cost, and who pays")),
+        (WIKIPEDIA, ours("that it is the wrong claims which cost, who pays, and one claim a lead")),
     ),
     Rule(
         "claim.misere-lost",

@@ -123,6 +123,8 @@ def _unknown_path(path: object) -> str:
 def _read(words: Mapping[Any, object], *, plain: bool) -> tuple[dict[str, object], list[str]]:
     """Return the values by path, and what is wrong with the others."""
     values: dict[str, object] = {}
+    if len(words) > 2 * len(options()):
+        return values, [f"there are {len(words)} entries, more than there are options"]
     faults: list[str] = []
     for path, given in words.items():
         option = _option(path)

@@ -360,7 +360,7 @@ _TABLE: dict[str, tuple[str, _Words]] = {
     ),
     "end.floor": (
         "the score that ends the game from below",
-        {"-500": "−500 or less", "none": "none"},
+        {"-500": "-500 or less", "none": "none"},
     ),
     "end.floor_only_if_other_nonneg": (
         "a score at the floor while another is below zero",

@@ -228,7 +228,7 @@ def _subject(variant: Variant) -> str:
 
 
 def _signed(points: int) -> str:
-    return "0" if not points else f"+{points}" if points > 0 else f"−{-points}"
+    return f"{points:+d}" if points else "0"
 
 
 def _name(variant: Variant, side: tuple[int, ...], account: int) -> str:
@@ -332,7 +332,7 @@ def _floor(variant: Variant, *, many: bool) -> Iterator[str]:
     if end.floor is None:
         yield "However far a score falls, nobody loses the game by it."
         return
-    floor = f"−{-end.floor} or less"
+    floor = f"{end.floor} or less"
     spared = " unless another score is below zero," * end.floor_only_if_other_nonneg
     never = (
         " But at this table nothing is ever taken off a score, so that none falls so far."
