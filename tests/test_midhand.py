@@ -56,6 +56,7 @@ def test_midhand__an_unfinished_contract_is_not_scored() -> None:
 
     assert isinstance(rnd, Finished)
     assert ((0, 20, 0), (0, 500, 0)) == (rnd.score.points, rnd.totals)
+    assert rnd.score.why.endswith(" The deal stopped after trick 2.")
     assert [8, 8, 8] == [len(hand) for hand in rnd.hands]
 
 
@@ -174,6 +175,30 @@ def test_midhand__of_two_sides() -> None:
     assert isinstance(rnd, Finished)
     assert (1,) == rnd.taken
     assert ((0, 10), (0, 500)) == (rnd.score.points, rnd.totals)
+
+
+def test_midhand__points_lost_by_a_wrong_claim_are_missing() -> None:
+    """460 less 100 and 40 are not enough."""
+    table = house({"claims": "penalty100"}, USPC)
+    start = fh.advance(_start((460, 0, 0), table, _SIX), f"claim 7D {_SIX[0].replace(' 7D', '')}")
+    rnd = fh.advance(start, " ".join(_TRUMPS))
+
+    assert isinstance(rnd, Playing)
+    assert ((100, 0, 0), 10) == (rnd.fines, len(played_out(rnd).taken))
+
+
+def test_midhand__a_declared_slam_is_not_made_before_the_last_trick() -> None:
+    """The tricks of the bid take nobody to the target."""
+    table = house({"declared_slam": "500", "end.midhand": True})
+    hands = {
+        0: "Jo JS JC AS KS QS TS 9S 8S 5H",
+        1: "AC KC QC TC 9C AD KD QD JD TD",
+        2: "AH KH QH 7C 6C 5C 4D 5D 6D 7D",
+    }
+    start = fh.start(table, dealer=3, deal=dealt(table, hands, "8D 4H 8C"), scores=(400, 0))
+    rnd = played_out(fh.advance(start, "7S P P P 8D 4H 8C slam AH 5H"))
+
+    assert ((0,) * 10, True, (500, 0)) == (rnd.taken, rnd.complete, rnd.score.points)
 
 
 def test_midhand__a_target_of_another_height() -> None:

@@ -180,6 +180,23 @@ def test_revoke__in_a_declared_slam() -> None:
     assert (-500, 10) == _points(table, "N", "7H", tricks=(6, 1), alone=True)
 
 
+@pytest.mark.parametrize(("restored", "points"), [((10, 0), (500, -100)), ((9, 1), (-500, -100))])
+def test_revoke__hoffmann_in_a_declared_slam(
+    restored: tuple[int, int], points: tuple[int, int]
+) -> None:
+    """The result is that of a slam, which needs every trick."""
+    table = house({"irregular": "hoffmann"}, "us_house_4")
+
+    assert points == _points(table, "E", "7H", tricks=(6, 1), restored=restored, alone=True)
+
+
+def test_revoke__of_the_contractor_counts_as_a_contract_that_has_failed() -> None:
+    """Where tricks count against such contracts only, they count."""
+    table = house({"irregular": "american", "score.trick_points_when": "contract_fails"})
+
+    assert (-200, 30) == _points(table, "N", "7H", tricks=7)
+
+
 # Contracts
 
 
@@ -231,14 +248,78 @@ def test_revoke__where_a_failed_contract_goes_to_the_opponents() -> None:
 
 def test_revoke__needs_contract_and_tricks_and_restored_by_hoffmann() -> None:
     """The errors name what is missing."""
-    with pytest.raises(InvalidArgument, match="contract is needed"):
+    by = "needed: a revoke is settled by the contract and the tricks \\[irregular.penalty\\]$"
+    with pytest.raises(InvalidArgument, match=f"^contract is {by}"):
         penalty("revoke", offender=1, tricks=7, variant=AMERICAN_4)
-    with pytest.raises(InvalidArgument, match="tricks are needed"):
+    with pytest.raises(InvalidArgument, match=f"^tricks are {by}"):
         penalty("revoke", offender=1, contract="7H", variant=AMERICAN_4)
-    for offender in (0, 1):
-        with pytest.raises(InvalidArgument, match="restored is needed") as caught:
+    said = {
+        0: "would have been without the revoke [irregular.revoke-contractor]",
+        1: "are after playing again [irregular.revoke-defender]",
+    }
+    for offender, how in said.items():
+        with pytest.raises(InvalidArgument) as caught:
             penalty("revoke", offender=offender, contract="7H", tricks=7, variant=HOFFMANN_4)
-        assert caught.value.rule in fh.rules()
+        assert (
+            "restored is needed: with irregular=hoffmann this revoke is settled by the tricks as "
+            f"they {how}" == str(caught.value)
+        )
+
+
+@pytest.mark.parametrize(
+    ("table", "offender", "contract", "given", "said"),
+    [
+        (
+            HOFFMANN_4,
+            "N",
+            "7H",
+            {"tricks": 7, "restored": 6},
+            "The contractor's side has revoked: the contract has failed, and the defenders score "
+            "by the tricks they hold and those that the revoke has cost them. Points: N/S -200, "
+            "E/W +40.",
+        ),
+        (
+            house({"irregular": "american"}, "quebec_4"),
+            "N",
+            "8H",
+            {"tricks": 8},
+            "The contractor's side has revoked: the contract has failed, and its value goes to the "
+            "defenders. Points: N/S nothing, E/W +300.",
+        ),
+        (
+            AMERICAN_4,
+            "E",
+            "7H",
+            {"tricks": 7},
+            "A defender has revoked: the deal stops, the contractor's side scores the whole bid "
+            "and the defenders nothing. Points: N/S +200, E/W nothing.",
+        ),
+        (
+            HOFFMANN,
+            1,
+            "P",
+            {"tricks": (3, 3, 4), "restored": (2, 4, 4)},
+            "A player has revoked: that trick and the later ones are played again, the others "
+            "score the result, and the offender scores nothing and loses 100. Points: seat 0 +20, "
+            "seat 1 -100, seat 2 +40.",
+        ),
+        (
+            BY_AMERICAN,
+            1,
+            "P",
+            {"tricks": (3, 3, 4)},
+            "A player has revoked: the deal stops, the offender scores nothing, and the others "
+            "score the tricks they hold. Points: seat 0 +30, seat 1 nothing, seat 2 +40.",
+        ),
+    ],
+)
+def test_revoke__is_settled_in_words(
+    table: fh.Variant, offender: Anything, contract: str, given: dict[str, Anything], said: str
+) -> None:
+    """Who has revoked, what follows, and the points."""
+    ruling = penalty("revoke", offender=offender, contract=contract, variant=table, **given)
+
+    assert said == ruling.sentence
 
 
 def test_revoke__says_what_happens_with_the_points() -> None:
@@ -266,6 +347,9 @@ def test_revoke__says_what_happens_with_the_points() -> None:
     assert "Points: seat 0 +200, seats 1 and 2 nothing." in str(
         penalty("revoke", offender=1, contract="7H", tricks=(7, 2, 1), variant=BY_AMERICAN)
     )
+    assert "Points: seat 0 -200, seats 1 and 2 +20 each." in str(
+        penalty("revoke", offender=0, contract="7H", tricks=(6, 2, 2), variant=BY_AMERICAN)
+    )
 
 
 # What falls on a side
@@ -275,9 +359,20 @@ def test_revoke__says_what_happens_with_the_points() -> None:
 @pytest.mark.parametrize(
     ("irregularity", "said"),
     [
-        ("bid_out_of_turn", "its right to bid in this deal, and nothing else"),
-        ("lead_out_of_turn", "may call the suit"),
-        ("exposed_card", "left face up on the table, and the opponents may call for it"),
+        (
+            "bid_out_of_turn",
+            "A bid out of turn costs the offender's side its right to bid in this deal, and "
+            "nothing else.",
+        ),
+        (
+            "lead_out_of_turn",
+            "The card led out of turn is taken back, and the opponents may call the suit that the "
+            "offender's side leads.",
+        ),
+        (
+            "exposed_card",
+            "The exposed card is left face up on the table, and the opponents may call for it.",
+        ),
     ],
 )
 @pytest.mark.parametrize("base", [STANDARD, "wikipedia_6", "wikipedia_6_pairs"])
@@ -286,18 +381,45 @@ def test_side__with_fixed_partners_pays(code: str, irregularity: str, said: str,
     ruling = _word(irregularity, house({"irregular": code}, base))
 
     assert (Code.PENALTY, False, None) == (ruling.code, ruling.legal, ruling.points)
-    assert said in ruling.sentence
+    assert said == ruling.sentence
+    assert (f"irregular.{irregularity.replace('_', '-')}", ("teams", "irregular")) == (
+        ruling.rule,
+        ruling.options,
+    )
 
 
 @CODES
-@pytest.mark.parametrize("irregularity", ["bid_out_of_turn", "lead_out_of_turn", "exposed_card"])
+@pytest.mark.parametrize(
+    ("irregularity", "said"),
+    [
+        (
+            "bid_out_of_turn",
+            "Nobody has a fixed partner at this table: a bid out of turn costs nothing.",
+        ),
+        (
+            "lead_out_of_turn",
+            "The offender has no partner in the play: the card led out of turn is taken back, and "
+            "it costs nothing.",
+        ),
+        (
+            "exposed_card",
+            "The offender has no partner in the play: an exposed card costs nothing.",
+        ),
+    ],
+)
 @pytest.mark.parametrize("base", ["hoyle_1909", "seed004_five", "pagat_5", "wikipedia_5"])
-def test_side__every_man_for_himself_pays_nothing(code: str, irregularity: str, base: str) -> None:
+def test_side__every_man_for_himself_pays_nothing(
+    code: str, irregularity: str, said: str, base: str
+) -> None:
     """A partner called for one deal is none in this."""
     ruling = _word(irregularity, house({"irregular": code}, base))
 
     assert (Code.NO_PENALTY, False, None) == (ruling.code, ruling.legal, ruling.points)
-    assert "nothing" in ruling.sentence
+    assert said == ruling.sentence
+    assert (f"irregular.{irregularity.replace('_', '-')}", ("teams", "irregular")) == (
+        ruling.rule,
+        ruling.options,
+    )
 
 
 @pytest.mark.parametrize("irregularity", ["lead_out_of_turn", "exposed_card"])
@@ -343,10 +465,28 @@ def test_side__a_bid_out_of_turn_is_made_before_there_is_a_contract() -> None:
 @pytest.mark.parametrize(
     ("irregularity", "said", "rule"),
     [
-        ("insufficient_bid", "refused", "irregular.insufficient-bid"),
-        ("changed_bid", "it stands", "irregular.changed-bid"),
-        ("wrong_discard", "put right before the first lead", "irregular.wrong-discard"),
-        ("wrong_deal", "misdeal: the cards are dealt again", "irregular.misdeal"),
+        (
+            "insufficient_bid",
+            "A bid that is too low is refused: the seat calls again, and it costs nothing.",
+            "irregular.insufficient-bid",
+        ),
+        (
+            "changed_bid",
+            "A bid once made may not be taken back or changed: it stands, and the attempt costs "
+            "nothing.",
+            "irregular.changed-bid",
+        ),
+        (
+            "wrong_discard",
+            "A wrong discard is put right before the first lead, and it costs nothing.",
+            "irregular.wrong-discard",
+        ),
+        (
+            "wrong_deal",
+            "Hands of a wrong number of cards, noticed in the auction, are a misdeal: the cards "
+            "are dealt again, and it costs nothing.",
+            "irregular.misdeal",
+        ),
     ],
 )
 @pytest.mark.parametrize("base", ["hoyle_1909", STANDARD])
@@ -357,7 +497,7 @@ def test_irregularity__that_is_put_right_costs_nothing(
     ruling = _word(irregularity, house({"irregular": code}, base))
 
     assert (Code.NO_PENALTY, rule, None) == (ruling.code, ruling.rule, ruling.points)
-    assert said in ruling.sentence
+    assert (said, ("irregular",)) == (ruling.sentence, ruling.options)
 
 
 @CODES
@@ -368,7 +508,12 @@ def test_irregularity__that_an_opponents_error_has_led_to_costs_nothing(
     """A revoke too; contract and tricks still have to be right."""
     ruling = _word(irregularity, house({"irregular": code}), tricks=7, induced=True)
 
-    assert (Code.NO_PENALTY, "irregular.induced") == (ruling.code, ruling.rule)
+    assert (Code.NO_PENALTY, "irregular.induced", ("irregular",)) == (
+        ruling.code,
+        ruling.rule,
+        ruling.options,
+    )
+    assert "An error that an opponent's error has led to costs nothing." == ruling.sentence
 
 
 @pytest.mark.parametrize("code", ["off", "hoffmann", "american"])
@@ -393,9 +538,19 @@ def test_wrong_claim__of_a_player_is_the_players_own() -> None:
     assert (0, 0, -100) == _word("wrong_claim", table, offender=2).points
 
 
-@pytest.mark.parametrize("claims", ["off", "verified"])
+def test_wrong_claim__is_settled_in_words() -> None:
+    """With the points."""
+    assert (
+        "A claim that does not hold costs 100 points, and the play goes on. Points: N/S nothing, "
+        "E/W -100." == _word("wrong_claim", house({"claims": "penalty100"})).sentence
+    )
+
+
+@pytest.mark.parametrize(
+    ("claims", "said"), [("off", "there are no claims"), ("verified", "a wrong claim is refused")]
+)
 @pytest.mark.parametrize("code", ["off", "hoffmann", "american"])
-def test_wrong_claim__does_not_apply_where_it_is_refused(claims: str, code: str) -> None:
+def test_wrong_claim__does_not_apply_where_it_is_refused(claims: str, said: str, code: str) -> None:
     ruling = _word("wrong_claim", house({"irregular": code, "claims": claims}))
 
     assert (Code.DOES_NOT_APPLY, False, ("claims",)) == (
@@ -403,6 +558,8 @@ def test_wrong_claim__does_not_apply_where_it_is_refused(claims: str, code: str)
         ruling.applies,
         ruling.options,
     )
+    assert f"At this table {said}: there is no penalty." == ruling.sentence
+    assert "irregular.wrong-claim" == ruling.rule
 
 
 # Tables without penalties
@@ -421,6 +578,10 @@ def test_penalty__does_not_apply_where_nothing_irregular_happens(
         ruling.rule,
         ruling.options,
         ruling.points,
+    )
+    assert (
+        "At this table what is irregular is refused and never happens: there is no penalty."
+        == ruling.sentence
     )
 
 
@@ -619,6 +780,7 @@ def test_wrong_claim__that_an_opponent_has_led_to_costs_nothing(code: str) -> No
         ruling.rule,
         ruling.options,
     )
+    assert "An error that an opponent's error has led to costs nothing." == ruling.sentence
 
 
 # Wrong arguments

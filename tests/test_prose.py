@@ -175,7 +175,7 @@ def _words(path: str) -> tuple[str, ...]:
     return (*option_words(path), *_SAMPLES.get(path.rpartition(".")[2], ()))
 
 
-_ENOUGH = 4
+_ENOUGH = 2
 """So many tables with an effect of the option, and so many without one, are tried."""
 
 

@@ -229,6 +229,7 @@ def test_follow__the_cards_of_the_other_part_are_not_due() -> None:
     table = fh.check(_play("Jo 8S"), "AS")
 
     assert [Code.OTHER_HAND] * 2 == [hand.code, table.code]
+    assert ["play.held"] * 2 == [hand.rule, table.rule]
     assert (
         "7♣ lies face up on your table, and the turn is that of a card in your hand."
         == hand.sentence
@@ -387,6 +388,15 @@ def test_claim__names_every_card_of_the_part_on_lead() -> None:
 def test_claim__of_other_cards_is_refused(cards: str) -> None:
     """Neither fewer nor those of the other part."""
     assert Code.CLAIM_ALL_CARDS is fh.check(_play(_BEFORE_CLAIM), f"claim {cards}").code
+
+
+def test_claim__a_refusal_says_which_part_is_meant() -> None:
+    """The cards in hand need not be named."""
+    assert (
+        "A claim names every card you hold face up on your table once, in the order in which you "
+        "will lead them: you have not named 9♥."
+        == fh.check(_play(_BEFORE_CLAIM), "claim JH").sentence
+    )
 
 
 def test_claim__waits_while_a_card_lies_face_down() -> None:

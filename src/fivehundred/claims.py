@@ -54,12 +54,11 @@ def judge_claim(turn: Turn, claim: Claim, unseen: int, *, lost: bool, covered: i
             "claim.right",
             options=_OPTIONS,
         )
-    named = turn.hand & ~covered
-    if Counter(claim.cards) != Counter(cards_of(named)):
+    if Counter(claim.cards) != Counter(cards_of(turn.hand)):
         return refuse(
             Code.CLAIM_ALL_CARDS,
             f"A claim names every card you hold{turn.where} once, in the order in which you will "
-            f"lead them: {_difference(named, claim.cards)}.",
+            f"lead them: {_difference(turn.hand, claim.cards)}.",
             "claim.right",
             options=_OPTIONS,
         )

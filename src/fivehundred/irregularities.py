@@ -187,7 +187,7 @@ def _bid_made(incident: Incident, contract: Contract) -> tuple[int, ...]:
     """Return the points of a contract that counts as made; no slam, as the deal has stopped."""
     table = incident.variant.evolve({"score.slam": "none"})
     needed = 0
-    if isinstance(contract, Bid) and not contract.is_misere:
+    if isinstance(contract, Bid):
         all_of_them = incident.slam or contract.kind is Kind.GAME
         needed = table.hand if all_of_them else contract.tricks
     count, side = accounts(table), incident.side

@@ -347,7 +347,7 @@ def check_claim(rnd: Playing, claim: Claim) -> Ruling:
         and variant.misere.defenders is MisereDefenders.NONE
     )
     unseen = variant.pack.mask & ~(held | own | rnd._gone())
-    turn = attrs.evolve(turn_of(rnd), hand=held, where=_where_of(rnd))
+    turn = attrs.evolve(turn_of(rnd), where=_where_of(rnd))
     covered = held & rnd.covered.mask
     return judge_claim(turn, claim, unseen, lost=lost, covered=covered)
 

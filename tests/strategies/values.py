@@ -39,14 +39,14 @@ def examples() -> int:
 _MANY = 1000
 
 
-def thorough(least: int = 4) -> int:
+def thorough(least: int = 2) -> int:
     """Return how many examples a test tries that runs once for each preset.
 
     A long profile spares no preset anything; a short one shares its examples out, at least so
     many for each.
     """
     most = examples()
-    return most if most >= _MANY else max(least, 3 * most // len(PRESETS))
+    return most if most >= _MANY else max(least, most // len(PRESETS))
 
 
 PRESETS = fh.variants()
