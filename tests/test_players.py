@@ -83,7 +83,7 @@ def test_players__play_whole_games_of_every_preset_legally(name: str) -> None:
     made: Counter[bool] = Counter()
     variant = fh.variant(name)
     long = name == "seed004_five"  # six of eight tricks alone against four: nearly all pass
-    games = 1 if long else max(2, examples() // 15)
+    games = 1 if long else max(1, examples() // 60)
     for seed in range(games):
         game = last(variant, seed=seed)
         assert game.over
@@ -200,7 +200,7 @@ def test_players__decide_on_nothing_they_may_not_know(variant: fh.Variant) -> No
     """C075: hidden cards dealt anew, all that was seen left as it was: the same action."""
     rng = random.Random(str(variant))
     phases: Counter[str] = Counter()
-    deals = max(1, examples() // 20)
+    deals = max(1, examples() // 60)
     for _ in range(deals):
         rnd: fh.Round = fh.start(variant, dealer=rng.randrange(variant.players), rng=rng)
         while not isinstance(rnd, fh.Finished | fh.ThrownIn):
