@@ -438,6 +438,9 @@ def test_claim__holds_when_no_unseen_card_could_beat_a_lead(rnd: fh.Round, seed:
     if rnd.trick or set(order) & set(rnd.covered):
         assert not fh.check(rnd, claim)
         return
+    if isinstance(rnd.actions[-1], fh.Claim):
+        assert fh.Code.CLAIMED_ALREADY is fh.check(rnd, claim).code
+        return
     if cannot_count(rnd):
         assert is_certain(rnd, claim)
         return

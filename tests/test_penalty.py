@@ -709,6 +709,12 @@ _WHEN = "score.trick_points_when"
             {"offender": 1, "contract": "GAME:H", "restored": 10},
             ("game_bid.value",),
         ),
+        (
+            "hoyle_1909",
+            {"misere.on": True},
+            {"offender": 1, "contract": "M"},
+            ("misere.value", "score.misere_factor", "score.failed", "misere.defenders"),
+        ),
         ("hoyle_1909", {}, {"offender": 1, "contract": "P"}, ("score.trick_points",)),
     ],
 )
