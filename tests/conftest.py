@@ -21,7 +21,7 @@ from hypothesis import HealthCheck, settings
 settings.register_profile(
     "default", max_examples=50, deadline=None, derandomize=False, print_blob=True
 )
-settings.register_profile("ci", settings.get_profile("default"), max_examples=120)
+settings.register_profile("ci", settings.get_profile("default"), max_examples=80)
 settings.register_profile(
     "long",
     settings.get_profile("default"),

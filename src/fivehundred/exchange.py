@@ -111,7 +111,9 @@ def open_exchange(prelude: Prelude) -> Exchange:
         setup, taker = prelude.setup, prelude.auction.contractor or 0
         pool = prelude.hands[taker] | setup.deal.kitty.mask
         return Exchange(prelude, taker, 0, pool, setup.variant.kitty.cards)
-    return Exchange(prelude, prelude.taker, 0, prelude.pool, prelude.count)
+    taker = prelude.taker
+    taken = prelude.away[prelude.contractor] if prelude.stage is Stage.SECOND else 0
+    return Exchange(prelude, taker, 0, prelude.hands[taker] | taken, prelude.count)
 
 
 def legal_discards(rnd: Exchange) -> tuple[Discard, ...]:

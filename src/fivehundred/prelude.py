@@ -128,14 +128,6 @@ class Prelude:
         return self.contractor
 
     @property
-    def pool(self) -> int:
-        """The mask of the cards the taker chooses from, with those it takes up in the stage."""
-        hand = self.hands[self.taker]
-        if self.stage is KITTY:
-            return hand | self.setup.deal.kitty.mask
-        return hand | self.away[self.contractor] if self.stage is Stage.SECOND else hand
-
-    @property
     def count(self) -> int:
         """How many cards are put away or given in the stage."""
         if self.stage in {Stage.OWN_FIVE, Stage.PARTNER_FIVE}:
