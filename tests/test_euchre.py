@@ -116,3 +116,10 @@ def test_euchre__is_public_as_a_module() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
 
     assert "3\n" == done.stdout
+
+
+def test_euchre__is_loaded_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As an attribute of the package, though nothing has imported it by name."""
+    monkeypatch.delattr(fh, "euchre", raising=False)
+
+    assert score_call_ace is fh.euchre.score_call_ace

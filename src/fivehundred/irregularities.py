@@ -160,7 +160,7 @@ def _defender_revoke(incident: Incident, contract: Contract, tricks: tuple[int, 
             f"{who}: that trick and the later ones are played again, the others score the "
             f"result, and the offender scores nothing and loses {_FINE}."
         )
-    elif incident.side:
+    elif isinstance(contract, Bid):
         options = ()
         points = _bid_made(incident, contract)
         said = (
@@ -183,13 +183,11 @@ def _defender_revoke(incident: Incident, contract: Contract, tricks: tuple[int, 
     )
 
 
-def _bid_made(incident: Incident, contract: Contract) -> tuple[int, ...]:
+def _bid_made(incident: Incident, contract: Bid) -> tuple[int, ...]:
     """Return the points of a contract that counts as made; no slam, as the deal has stopped."""
     table = incident.variant.evolve({"score.slam": "none"})
-    needed = 0
-    if isinstance(contract, Bid):
-        all_of_them = incident.slam or contract.kind is Kind.GAME
-        needed = table.hand if all_of_them else contract.tricks
+    all_of_them = incident.slam or contract.kind is Kind.GAME
+    needed = table.hand if all_of_them else contract.tricks
     count, side = accounts(table), incident.side
     other = next(n for n in range(count) if n not in side)
     tricks = [0] * count
