@@ -65,7 +65,7 @@ class _Calling(Phase):
         bidding, variant, dealer = self._bidding, self._setup.variant, self._setup.dealer
         if not variant.blind.on:
             return ()
-        looked = bidding.spoken | (0 if bidding.blind else 1 << (bidding.place or 0))
+        looked = bidding.spoken | (0 if bidding.standing.unseen else 1 << (bidding.place or 0))
         places = [place for place in range(variant.players) if not looked >> place & 1]
         return tuple(sorted((dealer + 1 + place) % variant.players for place in places))
 
@@ -145,7 +145,7 @@ def start_auction(setup: Setup) -> Auction | Blind:
 
 def _at(setup: Setup, said: tuple[Action, ...], bidding: Bidding) -> Auction | Blind:
     """Return the round at a turn to call."""
-    return (Blind if bidding.blind else Auction)(setup, said, bidding)
+    return (Blind if bidding.standing.unseen else Auction)(setup, said, bidding)
 
 
 def seat_at(variant: Variant, dealer: int, place: int | None) -> int | None:
@@ -192,7 +192,8 @@ def step(
     bidding = after(rnd._bidding, call)
     said = rnd._said + (call,)  # noqa: RUF005 - unpacking is slower
     if bidding.place is not None:
-        return Blind(setup, said, bidding) if bidding.blind else Auction(setup, said, bidding)
+        # `_at`, at hand where it has to be quick.
+        return (Blind if bidding.standing.unseen else Auction)(setup, said, bidding)
     result = result_of(setup.dealer, said, bidding)
     if isinstance(result, Ended):
         return ThrownIn(setup, said, result.reason, result.next_dealer)

@@ -43,8 +43,7 @@ class Bidding:
         spoken: A bit a place: it has called, where its first call is a special one.
         misered: A bit a place: it has bid a misère, where the partner waits for that.
         barred: A bit a place: it may bid no misère in this deal.
-        blind: Whether the place has its first turn and has not seen its hand.
-        first: Whether it has its first turn, sees its hand and may ask for a new deal.
+        first: Whether the place has its first turn, sees its hand and may ask for a new deal.
         standing: What the next call's legality depends on.
         legal: The legal calls: the pass first, then the bids, lowest first.
         bits: The sum of their bits.
@@ -62,7 +61,6 @@ class Bidding:
     spoken: int
     misered: int
     barred: int
-    blind: bool
     first: bool
     standing: Standing
     legal: tuple[Call, ...]
@@ -117,7 +115,6 @@ def _bidding(
         spoken,
         misered,
         barred,
-        place is not None and standing.unseen,
         first,
         standing,
         legal,
@@ -138,7 +135,7 @@ def _partner(variant: Variant, place: int) -> int:
 
 def after_look(bidding: Bidding) -> Bidding:
     """Return the auction after the seat to call has taken up its hand."""
-    return _here(bidding, first=_asks(bidding.variant), barred=bidding.barred, unseen=False)
+    return _here(bidding, first=_asks(bidding.variant), barred=bidding.barred)
 
 
 def after_refusal(bidding: Bidding) -> Bidding:
@@ -146,13 +143,13 @@ def after_refusal(bidding: Bidding) -> Bidding:
     barred, place = bidding.barred, bidding.place or 0
     if bidding.variant.redeal.bars_nullo:
         barred |= 1 << place | 1 << _partner(bidding.variant, place)
-    return _here(bidding, first=False, barred=barred, unseen=False)
+    return _here(bidding, first=False, barred=barred)
 
 
-def _here(bidding: Bidding, *, first: bool, barred: int, unseen: bool) -> Bidding:
-    """Return the auction at the same place, changed in what the place knows and may do."""
+def _here(bidding: Bidding, *, first: bool, barred: int) -> Bidding:
+    """Return the auction at the same place, whose hand is seen, changed in what it may do."""
     place = bidding.place or 0
-    standing = attrs.evolve(bidding.standing, unseen=unseen, barred=bool(barred >> place & 1))
+    standing = attrs.evolve(bidding.standing, unseen=False, barred=bool(barred >> place & 1))
     return _bidding(
         bidding.variant,
         bidding.place,

@@ -119,6 +119,9 @@ _MISERES = frozenset(
     }
 )
 
+# What a contractor plays without fixed partners: every misère but the double one, and hi/lo.
+_ALONE = (_MISERES | {Kind.HILO}) - {Kind.DOUBLE_MISERE}
+
 _WORDS = {
     Kind.MISERE: "misère",
     Kind.HILO: "hi/lo",
@@ -155,6 +158,11 @@ class Pass:
     @property
     def is_misere(self) -> bool:
         """Whether it is a contract to win no trick: never."""
+        return False
+
+    @property
+    def plays_alone(self) -> bool:
+        """Whether a contractor plays it without fixed partners: never."""
         return False
 
     @property
@@ -247,6 +255,11 @@ class Bid:
     def is_misere(self) -> bool:
         """Whether it is a contract to win no trick."""
         return self.kind in _MISERES
+
+    @property
+    def plays_alone(self) -> bool:
+        """Whether its contractor plays without fixed partners: hi/lo, and any misère but double."""
+        return self.kind in _ALONE
 
     @property
     def pretty(self) -> str:

@@ -17,6 +17,7 @@ from fivehundred.scoring import (
     score,
     whose,
 )
+from fivehundred.variants.groups import SPECIAL_GROUPS
 from fivehundred.variants.options import Claims, DeclaredSlam, Failed, Irregular
 from fivehundred.variants.variant import Variant
 
@@ -229,7 +230,8 @@ def _options(incident: Incident, contract: Contract, *scored: str) -> tuple[str,
     if contract.is_misere:
         options = ["score.misere_factor", *options]
     if not (incident.slam and table.declared_slam is DeclaredSlam.FIVE_HUNDRED):
-        options = [{Kind.TRICKS: "score.schedule", **_VALUES}[contract.kind], *options]
+        group = SPECIAL_GROUPS.get(contract.kind)
+        options = [f"{group}.value" if group else "score.schedule", *options]
     given = "score.failed" in scored and table.score.failed is Failed.TO_OPPONENTS
     if incident.slam:
         options.append("declared_slam")
@@ -265,19 +267,6 @@ def _result_options(
     return (*tricks, "score.trick_points_when") if "score.trick_points" in tricks else tricks
 
 
-_VALUES = {
-    Kind.MISERE: "misere.value",
-    Kind.OPEN_MISERE: "open.value",
-    Kind.SUPER_OPEN_MISERE: "super_open.value",
-    Kind.BLIND_MISERE: "blind.value",
-    Kind.DOUBLE_MISERE: "double.value",
-    Kind.BAR_MISERE: "bar.value",
-    Kind.HILO: "hilo.value",
-    Kind.PATASTROPHE: "patastrophe.value",
-    Kind.GAME: "game_bid.value",
-}
-
-
 # What falls on a side, where there is a partner
 
 
@@ -286,12 +275,9 @@ def _has_partner(incident: Incident) -> bool:
     contract = incident.contract
     if not partners_of(incident.variant, incident.offender):
         return False
-    if incident.account not in incident.side or not isinstance(contract, Bid):
+    if incident.account not in incident.side or contract is None:
         return True
-    alone = contract.kind is Kind.HILO or (
-        contract.is_misere and contract.kind is not Kind.DOUBLE_MISERE
-    )
-    return not (alone or incident.slam)
+    return not (contract.plays_alone or incident.slam)
 
 
 def _bid_out_of_turn(incident: Incident) -> Ruling:

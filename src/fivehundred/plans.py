@@ -123,12 +123,9 @@ def _out(
     variant: Variant, contract: Contract, contractor: int | None, *, slam: bool
 ) -> tuple[int, ...]:
     """Return the seats that do not choose cards of their own: partners of one who plays alone."""
-    if contractor is None or not isinstance(contract, Bid):
+    if contractor is None:
         return ()
-    alone = contract.kind is Kind.HILO or (
-        contract.is_misere and contract.kind is not Kind.DOUBLE_MISERE
-    )
-    return partners_of(variant, contractor) if alone or slam else ()
+    return partners_of(variant, contractor) if contract.plays_alone or slam else ()
 
 
 def _is_dummy(variant: Variant, *, slam: bool) -> bool:

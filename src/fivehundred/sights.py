@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import cast
 
 import attrs
@@ -215,14 +215,15 @@ def sight(rnd: Blind | Auction | Asking | Exchange | Declaring | Playing) -> Sig
     if isinstance(rnd, Blind):
         return Unseeing(variant, seat, rnd.scores, calls_of(rnd), legal)
     if isinstance(rnd, Auction):
-        return Caller(variant, seat, rnd.hands[seat], _tables(rnd), calls_of(rnd), legal)
+        shown = _face_up(rnd, _tables(rnd))
+        return Caller(variant, seat, rnd.hands[seat], shown, calls_of(rnd), legal)
     if isinstance(rnd, Asking):
-        return Answerer(variant, seat, _looked_at(rnd, seat), legal)
+        hand = Hand(0) if seat in rnd.unseen else rnd.hands[seat]
+        return Answerer(variant, seat, hand, legal)
     if isinstance(rnd, Exchange):
         return Holder(variant, rnd.contract, rnd.stage, rnd.pool, rnd.left)
     if isinstance(rnd, Declaring):
-        away = Hand(rnd._prelude.away[seat])
-        calls = calls_of(rnd)
+        away, calls = rnd.away[seat], calls_of(rnd)
         contract = cast("Bid", rnd.contract)
         return Speaker(variant, seat, contract, rnd.stage, calls, rnd.hand, away, legal)
     place = rnd.hand_to_act
@@ -245,20 +246,15 @@ def sight(rnd: Blind | Auction | Asking | Exchange | Declaring | Playing) -> Sig
     )
 
 
-def _looked_at(rnd: Asking, seat: int) -> Hand:
-    """Return the hand of a seat whose partner asks, empty where it has not been taken up."""
-    if rnd.variant.blind.on and seat not in {speaker for speaker, _ in spoken(rnd)}:
-        return Hand(0)
-    return rnd.hands[seat]
-
-
-def _tables(rnd: Auction) -> Shown:
-    """Return the cards that lie face up on the tables before the play."""
+def _tables(rnd: Auction | Playing) -> range:
+    """Return the hands that lie on the table."""
     seats = rnd.variant.players
-    return tuple(
-        (seats + table, Hand.of(upper for _, upper in piles))
-        for table, piles in enumerate(rnd.deal.piles)
-    )
+    return range(seats, seats + len(rnd.deal.piles))
+
+
+def _face_up(rnd: Auction | Playing, hands: Iterable[int]) -> Shown:
+    """Return hands with their cards, but for those that are covered."""
+    return tuple((hand, rnd.hands[hand] - rnd.covered) for hand in hands)
 
 
 def _known_partner(rnd: Playing, seat: int) -> int | None:
@@ -271,7 +267,4 @@ def _known_partner(rnd: Playing, seat: int) -> int | None:
 
 def _shown(rnd: Playing, seat: int, place: int) -> Shown:
     """Return the hands that a seat sees besides the one it plays from."""
-    seats = rnd.variant.players
-    tables = range(seats, seats + len(rnd.deal.piles))
-    seen = sorted({*rnd.exposed, *tables, seat} - {place})
-    return tuple((hand, rnd.hands[hand] - rnd.covered) for hand in seen)
+    return _face_up(rnd, sorted({*rnd.exposed, *_tables(rnd), seat} - {place}))

@@ -9,6 +9,13 @@ import attrs
 from fivehundred.calls import PASS, Bid, Call, Kind, Pass, capital
 from fivehundred.ladders import Below, Place
 from fivehundred.rulings import Code, Ruling, allow, refuse
+from fivehundred.variants.groups import (
+    SPECIAL_GROUPS,
+    DoubleRules,
+    MisereRules,
+    OpenRules,
+    SpecialRules,
+)
 from fivehundred.variants.options import AllPass, Inkle, RaiseOwn, Teams, When
 from fivehundred.variants.variant import Variant
 
@@ -121,19 +128,9 @@ _LEVELS = {When.AFTER7: 7, When.AFTER8: 8}
 
 def _when(variant: Variant, bid: Bid) -> When:
     """Return when a special bid is available."""
-    if bid.kind is Kind.MISERE:
-        return variant.misere.when
-    if bid.kind is Kind.OPEN_MISERE:
-        return variant.open.when
-    if bid.kind is Kind.DOUBLE_MISERE:
-        return variant.double.when
-    special = {
-        Kind.SUPER_OPEN_MISERE: variant.super_open,
-        Kind.BLIND_MISERE: variant.blind,
-        Kind.BAR_MISERE: variant.bar,
-        Kind.HILO: variant.hilo,
-    }
-    return special[bid.kind].when if bid.kind in special else When.ANYTIME
+    rules: SpecialRules | MisereRules | OpenRules | DoubleRules
+    rules = getattr(variant, SPECIAL_GROUPS[bid.kind])
+    return rules.when
 
 
 def changes(new: Bid, old: Bid | None) -> bool:
@@ -300,30 +297,17 @@ def _worth(variant: Variant, new: Bid, old: Bid) -> str:
 
 def _place(variant: Variant, bid: Bid, points: str) -> str:
     """Return where a special bid stands, in words."""
-    slot = variant.get(f"{_SPECIAL_FIELDS[bid.kind]}.slot")
+    slot = variant.get(f"{SPECIAL_GROUPS[bid.kind]}.slot")
     if isinstance(slot, Below):
         return f"between {slot.floor.pretty} and {slot.bid.pretty}"
     return "above all ordinary bids" if slot is Place.TOP else f"by its value ({points})"
-
-
-_SPECIAL_FIELDS = {
-    Kind.MISERE: "misere",
-    Kind.OPEN_MISERE: "open",
-    Kind.SUPER_OPEN_MISERE: "super_open",
-    Kind.BLIND_MISERE: "blind",
-    Kind.DOUBLE_MISERE: "double",
-    Kind.BAR_MISERE: "bar",
-    Kind.HILO: "hilo",
-    Kind.PATASTROPHE: "patastrophe",
-    Kind.GAME: "game_bid",
-}
 
 
 def _order_options(call: Call, old: Bid | None) -> list[str]:
     options: list[str] = []
     for bid in (call, old):
         if isinstance(bid, Bid) and bid.kind is not Kind.TRICKS:
-            field = _SPECIAL_FIELDS[bid.kind]
+            field = SPECIAL_GROUPS[bid.kind]
             parts = ["on", "slot", "value"]
             if bid is call and bid.kind not in {Kind.PATASTROPHE, Kind.GAME}:
                 parts.insert(1, "when")
@@ -336,7 +320,7 @@ def _order_options(call: Call, old: Bid | None) -> list[str]:
 def _fault_options(call: Call, old: Bid | None, fault: Code) -> list[str]:
     if fault is Code.NO_SUCH_BID:
         if isinstance(call, Bid) and call.kind is not Kind.TRICKS:
-            return [f"{_SPECIAL_FIELDS[call.kind]}.on"]
+            return [f"{SPECIAL_GROUPS[call.kind]}.on"]
         # The fewest are six at every table.
         return ["auction.max"]
     if call == old:

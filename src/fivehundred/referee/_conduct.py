@@ -34,7 +34,7 @@ from fivehundred.referee._given import (
     HandText,
     Table,
 )
-from fivehundred.referee._scores import _who as who_played
+from fivehundred.referee._scores import who_played
 from fivehundred.rulings import Ruling, inapplicable
 from fivehundred.scoring import accounts
 from fivehundred.variants.options import CallWhen, Teams

@@ -48,7 +48,7 @@ class _Who:
     slam: bool
 
 
-def _who(
+def who_played(
     table: Variant, contract: Contract, contractor: object, partner: object, alone: object
 ) -> _Who:
     """Return who played a contract: contractor, side, and whether a slam was declared."""
@@ -140,7 +140,7 @@ def score_round(
     """
     table = as_variant(variant)
     bid = as_contract(contract, table)
-    who = _who(table, bid, contractor, partner, alone)
+    who = who_played(table, bid, contractor, partner, alone)
     order = as_taken(taken, table)
     counts = as_tricks(tricks, table, who.account, order)
     return score(table, bid, counts, who.side, slam=who.slam, finished=sum(counts) == table.hand)
@@ -200,7 +200,7 @@ def settle(
     table = as_variant(variant)
     points = as_points(before, table, "before")
     bid = as_contract(contract, table)
-    who = _who(table, bid, contractor, partner, alone)
+    who = who_played(table, bid, contractor, partner, alone)
     order = as_taken(taken, table)
     counts = as_tricks(tricks, table, who.account, order)
     if type(deals) is not int or deals < 1:

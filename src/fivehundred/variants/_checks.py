@@ -6,13 +6,14 @@ import functools
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from fivehundred.calls import BIDS, Bid, Kind
+from fivehundred.calls import BIDS, Bid
 from fivehundred.deals import Packets
 from fivehundred.errors import quote
 from fivehundred.inputs import text_of
 from fivehundred.ladders import Below, Ladder, Order, Schedule, Slot, Tie, build_ladder
 from fivehundred.packs import PACKS
 from fivehundred.variants._reading import list_words, write_value
+from fivehundred.variants.groups import SPECIAL_GROUPS
 from fivehundred.variants.options import (
     DeclaredSlam,
     Inkle,
@@ -44,28 +45,6 @@ _SEATS = {
 
 # What the deal to two hands and two tables gives: it has no other form.
 _PILES_SEATS, _PILES_HAND, _PILES_KITTY = 2, 10, 3
-
-_KINDS = {
-    "misere": Kind.MISERE,
-    "open": Kind.OPEN_MISERE,
-    "super_open": Kind.SUPER_OPEN_MISERE,
-    "blind": Kind.BLIND_MISERE,
-    "double": Kind.DOUBLE_MISERE,
-    "bar": Kind.BAR_MISERE,
-    "hilo": Kind.HILO,
-    "patastrophe": Kind.PATASTROPHE,
-    "game_bid": Kind.GAME,
-}
-
-# The contracts in which misere.partner says what becomes of the contractor's partner.
-_WITHOUT_PARTNER = {
-    Kind.MISERE,
-    Kind.OPEN_MISERE,
-    Kind.SUPER_OPEN_MISERE,
-    Kind.BLIND_MISERE,
-    Kind.BAR_MISERE,
-    Kind.HILO,
-}
 
 
 def contradictions(variant: Variant) -> Iterator[str]:
@@ -172,7 +151,7 @@ def _side_faults(variant: Variant) -> Iterator[str]:
     needy = {
         "double.on=true": variant.double.on,
         "misere.partner=faceup_dummy": variant.misere.partner is MiserePartner.FACEUP_DUMMY
-        and any(bid.kind in _WITHOUT_PARTNER for _, bid, _, _ in _specials(variant)),
+        and any(bid.plays_alone for _, bid, _, _ in _specials(variant)),
         "redeal.by=partner_agrees": variant.redeal.on is not RedealOn.NONE
         and variant.redeal.by is RedealBy.PARTNER_AGREES,
         f"declared_slam={variant.declared_slam}": variant.declared_slam is not DeclaredSlam.OFF,
@@ -206,21 +185,11 @@ def _slot_faults(variant: Variant) -> Iterator[str]:
 
 def _specials(variant: Variant) -> Iterator[tuple[str, Bid, Slot, int]]:
     """Yield every special bid that is on: its group, the bid, its place and its value."""
-    groups: dict[str, _Special] = {
-        "misere": variant.misere,
-        "open": variant.open,
-        "super_open": variant.super_open,
-        "blind": variant.blind,
-        "double": variant.double,
-        "bar": variant.bar,
-        "hilo": variant.hilo,
-        "patastrophe": variant.patastrophe,
-        "game_bid": variant.game_bid,
-    }
-    for name, rules in groups.items():
+    for kind, name in SPECIAL_GROUPS.items():
+        rules: _Special = getattr(variant, name)
         if rules.on:
             for bid in BIDS:
-                if bid.kind is _KINDS[name]:
+                if bid.kind is kind:
                     yield name, bid, rules.slot, rules.value
 
 

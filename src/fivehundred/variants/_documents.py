@@ -10,7 +10,15 @@ from typing import Any, cast
 from fivehundred.errors import InvalidVariant, ParseError, quote
 from fivehundred.inputs import text_of
 from fivehundred.variants._checks import name_faults
-from fivehundred.variants._forms import evolve, find_option, from_data, options, preset, to_data
+from fivehundred.variants._forms import (
+    NAMES,
+    evolve,
+    find_option,
+    from_data,
+    options,
+    preset,
+    to_data,
+)
 from fivehundred.variants._meanings import about, meaning
 from fivehundred.variants._reading import REFUSED, write_value
 from fivehundred.variants._tables import PRESETS, close_names
@@ -26,7 +34,6 @@ _DEEPEST = 20
 _MOST_FIELDS = 250
 _MOST_DIGITS = 40
 _RULE = "variant.options"
-_NAMES = ("name", "based_on")
 
 
 def to_json(variant: Variant) -> str:
@@ -89,7 +96,7 @@ def _depth(text: str) -> int:
 def to_toml(variant: Variant, *, short: bool) -> str:
     """Return the variant as TOML: see `Variant.to_toml`."""
     lines = [f"# {variant.title}"]
-    lines += [f'{key} = "{value}"' for key in _NAMES if (value := getattr(variant, key))]
+    lines += [f'{key} = "{value}"' for key in NAMES if (value := getattr(variant, key))]
     base = preset(variant.based_on or str(variant.name))
     group = ""
     # The options without a group come first: below the name of a table they would belong to it.
@@ -122,7 +129,7 @@ def from_toml(given: object) -> Variant:
     _need_few(fields)
     faults += _name_faults(fields)
     base = text_of(fields.get("based_on", fields.get("name")))
-    nameless = dict.fromkeys(_NAMES)
+    nameless = dict.fromkeys(NAMES)
     if base in PRESETS:
         return _plain(_build({**to_data(preset(base)), **nameless, **fields}, faults))
     if "based_on" not in fields and fields.keys() >= options().keys():
@@ -163,7 +170,7 @@ def _flat(data: Mapping[str, object]) -> tuple[dict[str, object], list[str]]:
         if "." in key:
             group, _, field = key.partition(".")
             faults.append(f"{quote(key)}: write {quote(field)} in a table {quote(f'[{group}]')}")
-        elif isinstance(value, dict) and key not in options() and key not in _NAMES:
+        elif isinstance(value, dict) and key not in options() and key not in NAMES:
             table = cast("dict[str, object]", value)
             found |= {f"{key}.{field}": part for field, part in table.items()}
         else:
@@ -202,7 +209,7 @@ def _need_few(fields: Mapping[str, object]) -> None:
 
 def _name_faults(fields: Mapping[str, object]) -> Iterator[str]:
     """Yield what is wrong with the two names."""
-    name, base = (fields.get(key) for key in _NAMES)
+    name, base = (fields.get(key) for key in NAMES)
     if name is not None:
         yield from name_faults(name)
     if base is not None and text_of(base) not in PRESETS:
@@ -212,7 +219,7 @@ def _name_faults(fields: Mapping[str, object]) -> Iterator[str]:
 def _value_faults(fields: Mapping[str, object]) -> Iterator[str]:
     """Yield what is wrong with each field by itself."""
     for path, value in fields.items():
-        if path in _NAMES:
+        if path in NAMES:
             continue
         try:
             option = find_option(path)

@@ -17,6 +17,7 @@ from fivehundred.variants.groups import Group
 from fivehundred.variants.variant import Variant
 
 __all__ = [
+    "NAMES",
     "Option",
     "differences",
     "evolve",
@@ -32,7 +33,7 @@ __all__ = [
     "write",
 ]
 
-_NAMES = ("name", "based_on")
+NAMES = ("name", "based_on")
 
 
 class Option(NamedTuple):
@@ -199,7 +200,7 @@ def evolve(variant: Variant, changes: object, name: object) -> Variant:
 
 def to_data(variant: Variant) -> dict[str, object]:
     """Return the variant as plain data: see `Variant.to_data`."""
-    data: dict[str, object] = {key: getattr(variant, key) for key in _NAMES}
+    data: dict[str, object] = {key: getattr(variant, key) for key in NAMES}
     for path, option in options().items():
         value = option.value(variant)
         data[path] = write_value(value) if option.reader.textual else value
@@ -211,12 +212,12 @@ def from_data(data: object) -> Variant:
     if not isinstance(data, Mapping):
         raise InvalidVariant((f"the data of a variant must be a mapping, not {quote(data)}",))
     given = dict(cast("Mapping[Any, object]", data))
-    names = [given.pop(key, REFUSED) for key in _NAMES]
+    names = [given.pop(key, REFUSED) for key in NAMES]
     values, faults = _read(given, plain=True)
-    present = dict(zip(_NAMES, names, strict=True)) | given
+    present = dict(zip(NAMES, names, strict=True)) | given
     faults += [
         f"{path} is missing"
-        for path in (*_NAMES, *options())
+        for path in (*NAMES, *options())
         if present.get(path, REFUSED) is REFUSED
     ]
     if faults:

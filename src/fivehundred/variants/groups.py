@@ -6,11 +6,13 @@ value or the word for it: `AuctionRules(rounds="one")`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import ClassVar
 
 import attrs
 
-from fivehundred.calls import Bid, Strain
+from fivehundred.calls import Bid, Kind, Strain
 from fivehundred.errors import InvalidVariant
 from fivehundred.ladders import Below, Order, Place, Schedule, Slot, Tie
 from fivehundred.variants._reading import (
@@ -60,6 +62,7 @@ from fivehundred.variants.options import (
 )
 
 __all__ = [
+    "SPECIAL_GROUPS",
     "AuctionRules",
     "CallRules",
     "DoubleRules",
@@ -72,6 +75,22 @@ __all__ = [
     "ScoreRules",
     "SpecialRules",
 ]
+
+
+SPECIAL_GROUPS: Mapping[Kind, str] = MappingProxyType(
+    {
+        Kind.MISERE: "misere",
+        Kind.OPEN_MISERE: "open",
+        Kind.SUPER_OPEN_MISERE: "super_open",
+        Kind.BLIND_MISERE: "blind",
+        Kind.DOUBLE_MISERE: "double",
+        Kind.BAR_MISERE: "bar",
+        Kind.HILO: "hilo",
+        Kind.PATASTROPHE: "patastrophe",
+        Kind.GAME: "game_bid",
+    }
+)
+"""By kind of special bid, the group of its options."""
 
 
 class Group:

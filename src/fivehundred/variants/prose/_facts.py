@@ -56,8 +56,7 @@ def has_trick_points(variant: Variant) -> bool:
 
 def alone_kinds(variant: Variant) -> list[str]:
     """Return the names of the special contracts that the contractor plays without a partner."""
-    shared = {Kind.DOUBLE_MISERE, Kind.GAME, Kind.PATASTROPHE}
-    return [bid.pretty for bid in specials(variant) if bid.kind not in shared]
+    return [bid.pretty for bid in specials(variant) if bid.plays_alone]
 
 
 def is_exchanged(variant: Variant) -> bool:
