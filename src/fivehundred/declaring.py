@@ -6,11 +6,10 @@ import attrs
 
 from fivehundred.actions import Action, CallPartner, CallSeat, NameSuit, Word
 from fivehundred.calls import capital
-from fivehundred.cards import CARDS, Card, Hand, Suit
+from fivehundred.cards import Card, Hand, Suit
 from fivehundred.naming import judge_name, names_of
 from fivehundred.partners import callable_partners, judge_partner
-from fivehundred.phases import AuctionResult, Contracted, Setup
-from fivehundred.prelude import Prelude, Stage
+from fivehundred.prelude import Contracted, Prelude, Stage
 from fivehundred.rulings import Code, Ruling, allow, refuse
 from fivehundred.variants.options import CallMethod
 
@@ -18,8 +17,6 @@ __all__ = ["Declaring", "check_declaration", "legal_declarations", "wanted"]
 
 Declaration = NameSuit | CallPartner | CallSeat | Word
 """What can be said between the auction and the first lead."""
-
-_SUITS = tuple(Suit)
 
 
 @attrs.define(eq=False, repr=False, match_args=False)
@@ -33,15 +30,6 @@ class Declaring(Contracted):
     _prelude: Prelude
 
     @property
-    def setup(self) -> Setup:
-        """What the round started from."""
-        return self._prelude.setup
-
-    @property
-    def _result(self) -> AuctionResult:
-        return self._prelude.auction
-
-    @property
     def stage(self) -> Stage:
         """What is said now: the partner called, a slam declared, or jokers named."""
         return self._prelude.stage or Stage.NAMING
@@ -50,16 +38,6 @@ class Declaring(Contracted):
     def seat_to_act(self) -> int | None:
         """The seat whose turn it is: the contractor's."""
         return self._prelude.auction.contractor
-
-    @property
-    def discards(self) -> Hand:
-        """The cards that have been put away."""
-        return Hand(sum(self._prelude.away))
-
-    @property
-    def away(self) -> tuple[Hand, ...]:
-        """By seat, the cards it has put away itself, which only that seat may see."""
-        return tuple(map(Hand, self._prelude.away))
 
     @property
     def hand(self) -> Hand:
@@ -74,17 +52,7 @@ class Declaring(Contracted):
     @property
     def named(self) -> dict[Card, Suit]:
         """The suits jokers have been tied to, by joker."""
-        return {CARDS[joker]: _SUITS[suit] for joker, suit in self._prelude.declared.ties}
-
-    @property
-    def called(self) -> Action | None:
-        """How the contractor has called a partner; None before, and where nobody is called."""
-        return self._prelude.declared.called
-
-    @property
-    def slam(self) -> bool:
-        """Whether a slam has been declared."""
-        return self._prelude.declared.slam
+        return self._prelude.named
 
     @property
     def actions(self) -> tuple[Action, ...]:

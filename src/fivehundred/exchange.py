@@ -12,8 +12,7 @@ from fivehundred.actions import Action, Discard, discards_of
 from fivehundred.cards import Card, Hand, cards_of
 from fivehundred.errors import InvalidArgument, quote
 from fivehundred.inputs import text_of
-from fivehundred.phases import AuctionResult, Contracted, Setup
-from fivehundred.prelude import KITTY, Prelude, Stage
+from fivehundred.prelude import KITTY, Contracted, Prelude, Stage
 from fivehundred.rulings import Code, Ruling, allow, refuse
 
 __all__ = ["WANTED", "Discards", "Exchange", "check_discard", "judge_discard", "legal_discards"]
@@ -31,15 +30,6 @@ class Exchange(Contracted):
     _given: int
     _pool: int
     _left: int
-
-    @property
-    def setup(self) -> Setup:
-        """What the round started from."""
-        return self._prelude.setup
-
-    @property
-    def _result(self) -> AuctionResult:
-        return self._prelude.auction
 
     @property
     def stage(self) -> Stage:
@@ -71,8 +61,7 @@ class Exchange(Contracted):
     @property
     def discards(self) -> Hand:
         """The cards put away so far, or chosen to be given."""
-        away = 0 if self.stage is Stage.SECOND else sum(self._prelude.away)
-        return Hand(away | self._given)
+        return Hand(sum(hand.mask for hand in self.away) | self._given)
 
     @property
     def away(self) -> tuple[Hand, ...]:
@@ -93,11 +82,6 @@ class Exchange(Contracted):
     def left(self) -> int:
         """How many cards are still to be put away or given."""
         return self._left
-
-    @property
-    def called(self) -> Action | None:
-        """How the contractor has called a partner; None before, and where nobody is called."""
-        return self._prelude.declared.called
 
     @property
     def actions(self) -> tuple[Action, ...]:

@@ -16,7 +16,6 @@ from fivehundred.variants.variant import Variant
 
 __all__ = [
     "AuctionResult",
-    "Contracted",
     "Phase",
     "Setup",
     "ThrowReason",
@@ -161,31 +160,6 @@ class Phase:
 
     def __deepcopy__(self, _memo: object) -> Phase:
         return self
-
-
-class Contracted(Phase):
-    """Base of the phases after the auction."""
-
-    __slots__ = ()
-
-    @property
-    def _result(self) -> AuctionResult:
-        raise AssertionError  # pragma: no cover - every phase has its own
-
-    @property
-    def calls(self) -> tuple[Call, ...]:
-        """Every call, from the dealer's left."""
-        return self._result.calls
-
-    @property
-    def contract(self) -> Contract:
-        """What is played; a pass where the hand was passed out and is played."""
-        return self._result.contract
-
-    @property
-    def contractor(self) -> int | None:
-        """The contractor's seat; None in a hand passed out."""
-        return self._result.contractor
 
 
 class ThrowReason(Named):

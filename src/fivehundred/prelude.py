@@ -7,12 +7,12 @@ import functools
 import attrs
 
 from fivehundred.actions import Action, CallPartner, CallSeat, Discard, Word
-from fivehundred.calls import Bid, Contract, Kind
-from fivehundred.cards import Hand
+from fivehundred.calls import Bid, Call, Contract, Kind
+from fivehundred.cards import CARDS, Card, Hand, Suit
 from fivehundred.inputs import Named
 from fivehundred.naming import may_be_named
 from fivehundred.partners import calls_partner
-from fivehundred.phases import AuctionResult, Setup
+from fivehundred.phases import AuctionResult, Phase, Setup
 from fivehundred.ranking import Ties
 from fivehundred.scoring import partners_of
 from fivehundred.variants.options import CallWhen, DeclaredSlam, DoubleKitty, KittyTaker
@@ -21,6 +21,7 @@ from fivehundred.variants.variant import Variant
 __all__ = [
     "DECLARING",
     "KITTY",
+    "Contracted",
     "Prelude",
     "Stage",
     "begin",
@@ -59,6 +60,7 @@ DECLARING = frozenset({Stage.PARTNER, Stage.SLAM, Stage.NAMING})
 
 _BY_PARTNER = frozenset({Stage.SECOND, Stage.PARTNER_FIVE, Stage.BEST})
 _FIVE = 5
+_SUITS = tuple(Suit)
 
 # The stage of nearly every round, at hand where it has to be quick.
 KITTY = Stage.KITTY
@@ -116,6 +118,11 @@ class Prelude:
         return tuple(Discard(Hand(step)) if isinstance(step, int) else step for step in self.steps)
 
     @property
+    def named(self) -> dict[Card, Suit]:
+        """The suits jokers have been tied to, by joker."""
+        return {CARDS[joker]: _SUITS[suit] for joker, suit in self.declared.ties}
+
+    @property
     def contractor(self) -> int:
         """The contractor's seat; there is one wherever there is a stage."""
         return self.auction.contractor or 0
@@ -133,6 +140,56 @@ class Prelude:
         if self.stage in {Stage.OWN_FIVE, Stage.PARTNER_FIVE}:
             return _FIVE
         return 1 if self.stage in {Stage.BEST, Stage.LAST} else self.setup.variant.kitty.cards
+
+
+class Contracted(Phase):
+    """Base of the phases after the auction."""
+
+    __slots__ = ()
+
+    @property
+    def _prelude(self) -> Prelude:
+        raise AssertionError  # pragma: no cover - every phase has its own
+
+    @property
+    def setup(self) -> Setup:
+        """What the round started from."""
+        return self._prelude.setup
+
+    @property
+    def calls(self) -> tuple[Call, ...]:
+        """Every call, from the dealer's left."""
+        return self._prelude.auction.calls
+
+    @property
+    def contract(self) -> Contract:
+        """What is played; a pass where the hand was passed out and is played."""
+        return self._prelude.auction.contract
+
+    @property
+    def contractor(self) -> int | None:
+        """The contractor's seat; None in a hand passed out."""
+        return self._prelude.auction.contractor
+
+    @property
+    def discards(self) -> Hand:
+        """The cards that have been put away."""
+        return Hand(sum(self._prelude.away))
+
+    @property
+    def away(self) -> tuple[Hand, ...]:
+        """By seat, the cards it has put away itself, which only that seat may see."""
+        return tuple(map(Hand, self._prelude.away))
+
+    @property
+    def called(self) -> Action | None:
+        """How the contractor has called a partner; None before, and where nobody is called."""
+        return self._prelude.declared.called
+
+    @property
+    def slam(self) -> bool:
+        """Whether a slam has been declared."""
+        return self._prelude.declared.slam
 
 
 def has_exchange(variant: Variant, contract: Contract) -> bool:

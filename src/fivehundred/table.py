@@ -5,16 +5,13 @@ from __future__ import annotations
 import attrs
 
 from fivehundred.actions import Action, CallPartner, Claim, Play
-from fivehundred.cards import CARDS, Card, Hand, Suit
-from fivehundred.phases import AuctionResult, Contracted, Setup
+from fivehundred.cards import Card, Hand, Suit
 from fivehundred.plans import Plan
-from fivehundred.prelude import Prelude
+from fivehundred.prelude import Contracted, Prelude
 from fivehundred.scoring import account_of, accounts
 from fivehundred.variants.options import Expose
 
 __all__ = ["Done", "Played", "Table", "Trick", "covered_mask", "fines_of", "is_open", "players_of"]
-
-_SUITS = tuple(Suit)
 
 Done = tuple[int, tuple[Play, ...], int]
 """A finished trick as the play keeps it: leader, plays, winner."""
@@ -92,38 +89,18 @@ class Played(Contracted):
     _done: tuple[Done, ...]
 
     @property
-    def setup(self) -> Setup:
-        """What the round started from."""
-        return self._table.prelude.setup
-
-    @property
-    def _result(self) -> AuctionResult:
-        return self._table.prelude.auction
-
-    @property
-    def discards(self) -> Hand:
-        """The cards that have been put away."""
-        return Hand(sum(self._table.prelude.away))
-
-    @property
-    def away(self) -> tuple[Hand, ...]:
-        """By seat, the cards it has put away itself, which only that seat may see."""
-        return tuple(map(Hand, self._table.prelude.away))
+    def _prelude(self) -> Prelude:
+        return self._table.prelude
 
     @property
     def named(self) -> dict[Card, Suit]:
         """The suits the contractor has tied jokers to, by joker."""
-        return {CARDS[joker]: _SUITS[suit] for joker, suit in self._table.prelude.declared.ties}
-
-    @property
-    def called(self) -> Action | None:
-        """How the contractor called a partner; None where nobody is called."""
-        return self._table.prelude.declared.called
+        return self._prelude.named
 
     @property
     def partner(self) -> int | None:
         """The called partner's seat; None without one. It may be a secret: see `known_partner`."""
-        return self._table.prelude.declared.partner
+        return self._prelude.declared.partner
 
     @property
     def known_partner(self) -> int | None:
@@ -138,11 +115,6 @@ class Played(Contracted):
     def side(self) -> tuple[int, ...]:
         """The accounts of the contractor's side, the contractor's first; secret like `partner`."""
         return self._table.side
-
-    @property
-    def slam(self) -> bool:
-        """Whether a slam has been declared."""
-        return self._table.prelude.declared.slam
 
     @property
     def players(self) -> tuple[int | None, ...]:
