@@ -265,11 +265,6 @@ def put(prelude: Prelude, cards: int, taker: int, rest: int) -> Prelude:
     """
     stage, hands, away = prelude.stage, prelude.hands, prelude.away
     contractor, declared = prelude.auction.contractor or 0, prelude.declared
-    if stage is KITTY and not prelude.ahead:  # nearly always: what follows is the first lead
-        hands = (*hands[:taker], rest, *hands[taker + 1 :])
-        away = (*away[:taker], cards, *away[taker + 1 :])
-        steps = (*prelude.steps, cards)
-        return Prelude(prelude.setup, prelude.auction, None, (), steps, hands, away, declared)
     if stage is KITTY or stage is Stage.LAST:
         hands, away = _set(hands, taker, rest), _set(away, taker, away[taker] | cards)
     elif stage is Stage.SECOND:
