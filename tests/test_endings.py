@@ -9,7 +9,8 @@ import pytest
 import fivehundred as fh
 from fivehundred import Bid, Ending, ImpossibleSituation, InvalidArgument, Settlement
 from fivehundred.games import settlement
-from fivehundred.scoring import midhand_ends, score, side_of, stops_midhand
+from fivehundred.scoring import midhand_ends, score, stops_midhand
+from fivehundred.variants.sides import side_of
 
 from .helpers import STANDARD, Anything, house
 

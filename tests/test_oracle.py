@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import fivehundred as fh
 from fivehundred.auction import Asking, Blind
 from fivehundred.prelude import Stage
-from fivehundred.scoring import account_of, partners_of, side_of
+from fivehundred.variants.sides import account_of, partners_of, side_of
 from tests import oracle
 from tests.oracle.options import word
 from tests.oracle.round import State, Summary

@@ -8,7 +8,8 @@ import pytest
 
 import fivehundred as fh
 from fivehundred import Bid, DoesNotApply, ImpossibleSituation, InvalidArgument, RoundScore
-from fivehundred.scoring import account_of, accounts, is_made, partners_of, side_of, whose
+from fivehundred.scoring import is_made, whose
+from fivehundred.variants.sides import account_of, accounts, partners_of, side_of
 
 from .helpers import (
     AMERICAN,

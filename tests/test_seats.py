@@ -15,7 +15,7 @@ from fivehundred import (
     Next,
     Playing,
 )
-from fivehundred.scoring import account_of, accounts, partners_of, side_of
+from fivehundred.variants.sides import account_of, accounts, partners_of, side_of
 
 from .helpers import STANDARD, Anything, dealt, house, legal, played_out, words
 from .test_deals import PILES

@@ -12,9 +12,10 @@ from fivehundred.errors import DoesNotApply, ImpossibleSituation, InvalidArgumen
 from fivehundred.inputs import items_of, need_text, text_of, whole_of
 from fivehundred.naming import may_be_named, read_name
 from fivehundred.ranking import Ties
-from fivehundred.scoring import account_of, accounts, whose
+from fivehundred.scoring import whose
 from fivehundred.standing import can_win
 from fivehundred.variants.options import AllPass
+from fivehundred.variants.sides import account_of, accounts
 from fivehundred.variants.variant import Variant
 
 __all__ = [

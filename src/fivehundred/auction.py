@@ -22,9 +22,9 @@ from fivehundred.phases import AuctionResult, Phase, Setup, ThrownIn, ThrowReaso
 from fivehundred.play import Playing
 from fivehundred.preparing import prepare
 from fivehundred.rulings import Code, Ruling, allow, refuse
-from fivehundred.scoring import partners_of
 from fivehundred.standing import can_win
 from fivehundred.variants.options import AllPass, Dealer, RedealBy, RedealOn
+from fivehundred.variants.sides import partners_of
 from fivehundred.variants.variant import Variant
 
 __all__ = ["Asking", "Auction", "Blind", "Ended", "result_of", "start_auction"]

@@ -16,9 +16,10 @@ from fivehundred.phases import ThrownIn
 from fivehundred.play import Finished
 from fivehundred.rounds import Round
 from fivehundred.rulings import Code, refuse
-from fivehundred.scoring import RoundScore, account_of, and_list, is_made, score
+from fivehundred.scoring import RoundScore, and_list, is_made, score
 from fivehundred.starting import start
 from fivehundred.variants.presets import as_variant
+from fivehundred.variants.sides import account_of
 from fivehundred.variants.variant import Variant
 
 __all__ = ["Ending", "Game", "Settlement", "settlement"]

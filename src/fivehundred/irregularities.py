@@ -9,16 +9,10 @@ import attrs
 from fivehundred.calls import Bid, Contract, Kind
 from fivehundred.errors import InvalidArgument
 from fivehundred.rulings import Ruling, forgive, inapplicable, penalise
-from fivehundred.scoring import (
-    account_of,
-    accounts,
-    partners_of,
-    points_so_far,
-    score,
-    whose,
-)
+from fivehundred.scoring import points_so_far, score, whose
 from fivehundred.variants.groups import SPECIAL_GROUPS
 from fivehundred.variants.options import Claims, DeclaredSlam, Failed, Irregular
+from fivehundred.variants.sides import account_of, accounts, partners_of
 from fivehundred.variants.variant import Variant
 
 __all__ = ["IRREGULARITIES", "Incident", "judge_irregularity"]

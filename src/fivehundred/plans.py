@@ -9,8 +9,8 @@ import attrs
 from fivehundred.calls import Bid, Contract, Kind
 from fivehundred.following import needs_history
 from fivehundred.ranking import Ranking, Ties, ranking_of
-from fivehundred.scoring import partners_of, side_of
 from fivehundred.variants.options import MiserePartner, Renounced
+from fivehundred.variants.sides import partners_of, side_of
 from fivehundred.variants.variant import Variant
 
 __all__ = ["Plan", "plan_of", "trick_size"]

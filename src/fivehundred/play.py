@@ -22,9 +22,10 @@ from fivehundred.following import (
 from fivehundred.plans import plan_of
 from fivehundred.prelude import Prelude
 from fivehundred.rulings import Code, Ruling, refuse
-from fivehundred.scoring import RoundScore, account_of, score, side_of, stops_midhand
+from fivehundred.scoring import RoundScore, score, stops_midhand
 from fivehundred.table import Done, Played, Table, covered_mask, fines_of, is_open, players_of
 from fivehundred.variants.options import Lead, MisereDefenders
+from fivehundred.variants.sides import account_of, side_of
 
 __all__ = ["Finished", "Playing", "start_play"]
 

@@ -20,11 +20,11 @@ from fivehundred.estimates import (
     support,
 )
 from fivehundred.prelude import Stage
-from fivehundred.scoring import account_of, partners_of
 from fivehundred.sights import Answerer, Caller, Holder, Sight, Speaker, Unseeing
 from fivehundred.standing import can_win
 from fivehundred.tactics import play
 from fivehundred.variants.options import KittyTaker, Rounds, Share, Teams
+from fivehundred.variants.sides import account_of, partners_of
 from fivehundred.variants.variant import Variant
 
 __all__ = ["choose"]

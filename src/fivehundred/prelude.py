@@ -14,8 +14,8 @@ from fivehundred.naming import may_be_named
 from fivehundred.partners import calls_partner
 from fivehundred.phases import AuctionResult, Phase, Setup
 from fivehundred.ranking import Ties
-from fivehundred.scoring import partners_of
 from fivehundred.variants.options import CallWhen, DeclaredSlam, DoubleKitty, KittyTaker
+from fivehundred.variants.sides import partners_of
 from fivehundred.variants.variant import Variant
 
 __all__ = [

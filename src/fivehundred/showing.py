@@ -13,7 +13,7 @@ from fivehundred.calls import PASS, Bid, Contract, Pass
 from fivehundred.cards import Card, Hand, Suit
 from fivehundred.play import Finished
 from fivehundred.ranking import ranking_of, sort_cards
-from fivehundred.scoring import account_of
+from fivehundred.variants.sides import account_of
 from fivehundred.variants.variant import Variant
 
 __all__ = [

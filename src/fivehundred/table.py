@@ -8,8 +8,8 @@ from fivehundred.actions import Action, CallPartner, Claim, Play
 from fivehundred.cards import Card, Hand, Suit
 from fivehundred.plans import Plan
 from fivehundred.prelude import Contracted, Prelude
-from fivehundred.scoring import account_of, accounts
 from fivehundred.variants.options import Expose
+from fivehundred.variants.sides import account_of, accounts
 
 __all__ = ["Done", "Played", "Table", "Trick", "covered_mask", "fines_of", "is_open", "players_of"]
 

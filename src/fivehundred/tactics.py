@@ -8,8 +8,8 @@ from fivehundred.actions import Play
 from fivehundred.calls import Bid, Kind
 from fivehundred.cards import Card, cards_of
 from fivehundred.ranking import NO_SUIT, Ranking, ranking_of, trick_place
-from fivehundred.scoring import partners_of
 from fivehundred.sights import Player
+from fivehundred.variants.sides import partners_of
 
 __all__ = ["play"]
 

@@ -11,10 +11,11 @@ from fivehundred.exchange import Exchange
 from fivehundred.phases import ThrownIn, ThrowReason
 from fivehundred.play import Finished
 from fivehundred.prelude import Stage
-from fivehundred.scoring import and_list, partners_of
+from fivehundred.scoring import and_list
 from fivehundred.showing import card_list, contract_name, seat_name
 from fivehundred.sights import spoken, steps
 from fivehundred.variants.options import Expose
+from fivehundred.variants.sides import partners_of
 
 __all__ = ["before_play", "in_auction", "who_plays", "why_thrown_in"]
 

@@ -36,9 +36,9 @@ from fivehundred.referee._given import (
 )
 from fivehundred.referee._scores import who_played
 from fivehundred.rulings import Ruling, inapplicable
-from fivehundred.scoring import accounts
 from fivehundred.variants.options import CallWhen, Teams
 from fivehundred.variants.presets import as_variant
+from fivehundred.variants.sides import accounts
 from fivehundred.variants.variant import Variant
 
 __all__ = ["check_partner", "penalty"]

@@ -28,9 +28,10 @@ from fivehundred.referee._given import (
     ContractText,
     Table,
 )
-from fivehundred.scoring import RoundScore, midhand_ends, score, side_of, stops_midhand
+from fivehundred.scoring import RoundScore, midhand_ends, score, stops_midhand
 from fivehundred.variants.options import DeclaredSlam, Teams
 from fivehundred.variants.presets import as_variant
+from fivehundred.variants.sides import side_of
 from fivehundred.variants.variant import Variant
 
 __all__ = [

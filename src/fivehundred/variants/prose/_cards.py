@@ -9,13 +9,13 @@ from fivehundred.deals import Packets
 from fivehundred.variants._words import cards, cards_of_pack, join, number, ranks_of, tricks
 from fivehundred.variants.options import Dealer, JokerOrder, Per, RedealBy, RedealOn, Teams
 from fivehundred.variants.prose._facts import (
-    accounts,
     contractor_side,
     has_misere,
     is_exchanged,
     partners,
     trump_count,
 )
+from fivehundred.variants.sides import accounts
 from fivehundred.variants.variant import Variant
 
 __all__ = ["in_short", "the_cards", "the_deal", "the_table"]

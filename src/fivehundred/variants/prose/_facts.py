@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from fivehundred.calls import Bid, Kind
 from fivehundred.cards import Card, Suit
-from fivehundred.variants.options import Failed, KittyTaker, Per, Teams, TrickPointsWhen
+from fivehundred.variants.options import Failed, KittyTaker, Teams, TrickPointsWhen
+from fivehundred.variants.sides import partners_of
 from fivehundred.variants.variant import Variant
 
 __all__ = [
-    "accounts",
     "alone_kinds",
     "contractor_side",
     "has_misere",
@@ -19,19 +19,10 @@ __all__ = [
     "trump_count",
 ]
 
-_PARTNERS = {Teams.PARTNERS: 1, Teams.ALTERNATE3: 2, Teams.PAIRS3: 1}
-_SIDES = {Teams.PARTNERS: 2, Teams.ALTERNATE3: 2, Teams.PAIRS3: 3}
-
 
 def partners(variant: Variant) -> int:
     """Return how many partners a player has for the whole game."""
-    return _PARTNERS.get(variant.teams, 0)
-
-
-def accounts(variant: Variant) -> int:
-    """Return how many scores are kept."""
-    sides = _SIDES.get(variant.teams, variant.players)
-    return variant.players if variant.score.per is Per.PLAYER else sides
+    return len(partners_of(variant, 0))
 
 
 def specials(variant: Variant) -> tuple[Bid, ...]:

@@ -20,8 +20,9 @@ from fivehundred.variants.options import (
     TrickPointsWhen,
 )
 from fivehundred.variants.prose._auction import has_ties
-from fivehundred.variants.prose._facts import accounts, alone_kinds, has_misere, partners
+from fivehundred.variants.prose._facts import alone_kinds, has_misere, partners
 from fivehundred.variants.prose._score import can_be_capped, has_several_defenders
+from fivehundred.variants.sides import accounts
 from fivehundred.variants.variant import Variant
 
 __all__ = ["every_option", "idle_options", "without_effect"]

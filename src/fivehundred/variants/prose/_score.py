@@ -23,13 +23,13 @@ from fivehundred.variants.options import (
     TrickPointsWhen,
 )
 from fivehundred.variants.prose._facts import (
-    accounts,
     contractor_side,
     has_misere,
     has_trick_points,
     partners,
     specials,
 )
+from fivehundred.variants.sides import accounts
 from fivehundred.variants.variant import Variant
 
 __all__ = ["conduct", "the_end", "the_score"]
@@ -192,8 +192,9 @@ def _called(variant: Variant) -> Iterator[str]:
 
 def _example(variant: Variant) -> Iterator[str]:
     """Yield what an ordinary contract brings, made and failed, by the score of the library."""
-    from fivehundred.scoring import accounts as count
-    from fivehundred.scoring import score, side_of
+    from fivehundred.scoring import score
+    from fivehundred.variants.sides import accounts as count
+    from fivehundred.variants.sides import side_of
 
     level = max(7, variant.auction.min_contract)
     bid = Bid(level, Strain.HEARTS)
