@@ -20,7 +20,6 @@ __all__ = [
     "Kind",
     "Pass",
     "Strain",
-    "capital",
     "read_call",
 ]
 
@@ -347,8 +346,3 @@ def _guess(text: str) -> str:
         if guess in _BY_TEXT:
             return str(_BY_TEXT[guess])
     return _CALL_TEXTS
-
-
-def capital(text: str) -> str:
-    """Return the text with its first letter large."""
-    return text[:1].upper() + text[1:]

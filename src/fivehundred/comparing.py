@@ -22,6 +22,7 @@ from fivehundred.variants._forms import option_paths
 from fivehundred.variants.presets import as_variant
 from fivehundred.variants.presets import variants as preset_names
 from fivehundred.variants.variant import Variant
+from fivehundred.wording import html_table
 
 __all__ = ["Comparison", "Group", "compare"]
 
@@ -145,18 +146,12 @@ class Comparison:
 
     def _repr_html_(self) -> str:
         """Return a table for notebooks: a row a group, a column for each deciding option."""
-        import html
-
         heads = ("Answer", "Tables", *self.options)
-        rows = [
+        rows = (
             (group.text, ", ".join(group.variants), *(found[number] for found in self.values))
             for number, group in enumerate(self.groups)
-        ]
-        head = "".join(f"<th>{html.escape(text)}</th>" for text in heads)
-        body = "".join(
-            f"<tr>{''.join(f'<td>{html.escape(text)}</td>' for text in row)}</tr>" for row in rows
         )
-        return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+        return html_table(heads, rows)
 
 
 def compare(

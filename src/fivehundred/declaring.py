@@ -5,13 +5,13 @@ from __future__ import annotations
 import attrs
 
 from fivehundred.actions import Action, CallPartner, CallSeat, NameSuit, Word
-from fivehundred.calls import capital
 from fivehundred.cards import Card, Hand, Suit
 from fivehundred.naming import judge_name, names_of
 from fivehundred.partners import callable_partners, judge_partner
 from fivehundred.prelude import Contracted, Prelude, Stage
 from fivehundred.rulings import Code, Ruling, allow, refuse
 from fivehundred.variants.options import CallMethod
+from fivehundred.wording import capital
 
 __all__ = ["Declaring", "check_declaration", "legal_declarations", "wanted"]
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 
 import attrs
 
-from fivehundred.calls import Contract, capital
+from fivehundred.calls import Contract
 from fivehundred.errors import InvalidArgument
 from fivehundred.inputs import Named
-from fivehundred.scoring import and_list, is_one, points_so_far, whose
+from fivehundred.scoring import is_one, points_so_far, whose
 from fivehundred.variants.options import (
     Failed,
     IndividualFloor,
@@ -18,6 +18,7 @@ from fivehundred.variants.options import (
     Then,
 )
 from fivehundred.variants.variant import Variant
+from fivehundred.wording import capital, join_words
 
 __all__ = ["NOBODY", "Ending", "Scored", "Verdict", "best_of", "by_clock", "verdict_on", "win"]
 
@@ -266,7 +267,7 @@ def best_of(totals: Sequence[int], among: Iterable[int] | None = None) -> tuple[
 
 
 def _totals(deal: Scored, listed: Iterable[int]) -> str:
-    return and_list(str(deal.totals[n]) for n in listed)
+    return join_words(str(deal.totals[n]) for n in listed)
 
 
 def win(variant: Variant, winners: Sequence[int]) -> str:

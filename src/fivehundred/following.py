@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import attrs
 
 from fivehundred.actions import PLAYS, Play, plays_of
-from fivehundred.calls import Contract, capital
+from fivehundred.calls import Contract
 from fivehundred.cards import CARDS, Card, Rank, Suit, cards_of
 from fivehundred.ranking import Ranking
 from fivehundred.rulings import Code, Ruling, allow, refuse
@@ -19,6 +19,7 @@ from fivehundred.variants.options import (
     VoidDuty,
 )
 from fivehundred.variants.variant import Variant
+from fivehundred.wording import capital, join_words
 
 __all__ = [
     "Turn",
@@ -219,7 +220,7 @@ def _judge_lead(turn: Turn, play: Play) -> Ruling:
             return refuse(
                 Code.NAME_A_SUIT,
                 f"{_start(card)} may not be led without a suit: it belongs to none here, and the "
-                f"others must know what to follow. Write {_list(names, 'or')}.",
+                f"others must know what to follow. Write {join_words(names, 'or')}.",
                 "joker.lead-names-suit",
                 alternatives=alternatives,
                 options=options,
@@ -310,7 +311,7 @@ def _judge_follow(turn: Turn, play: Play) -> Ruling:
     rules = turn.variant.joker_nt
     duty = rules.void_duty_misere if turn.misere else rules.void_duty_nt
     if following & ~ranking.loose or (following and duty is not VoidDuty.MUST):
-        held = _list([held.pretty for held in must])
+        held = join_words([held.pretty for held in must])
         sentence = f"{start} and you hold {held}{turn.where}"
         sentence += f"; {note[0]}." if note else "."
         if following & ranking.loose:
@@ -432,7 +433,3 @@ def _start(card: Card) -> str:
 
 def _a(noun: str) -> str:
     return f"a {noun}"
-
-
-def _list(words: list[str], link: str = "and") -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {link} {words[-1]}"

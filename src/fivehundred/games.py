@@ -16,11 +16,12 @@ from fivehundred.phases import ThrownIn
 from fivehundred.play import Finished
 from fivehundred.rounds import Round
 from fivehundred.rulings import Code, refuse
-from fivehundred.scoring import RoundScore, and_list, is_made, score
+from fivehundred.scoring import RoundScore, is_made, score
 from fivehundred.starting import start
 from fivehundred.variants.presets import as_variant
 from fivehundred.variants.sides import account_of
 from fivehundred.variants.variant import Variant
+from fivehundred.wording import join_words
 
 __all__ = ["Ending", "Game", "Settlement", "settlement"]
 
@@ -111,7 +112,7 @@ def settlement(
     )
     reason, winners, why = verdict_on(deal)
     if not winners:
-        shown = " to ".join(map(str, totals)) if len(totals) == 2 else and_list(map(str, totals))
+        shown = " to ".join(map(str, totals)) if len(totals) == 2 else join_words(map(str, totals))
         why = f"The game goes on at {shown}."
     return Settlement(totals, winners, reason, why, points)
 

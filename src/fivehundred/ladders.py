@@ -8,9 +8,10 @@ from typing import cast
 
 import attrs
 
-from fivehundred.calls import Bid, Pass, Strain, capital, read_call
+from fivehundred.calls import Bid, Pass, Strain, read_call
 from fivehundred.errors import DoesNotApply, InvalidArgument, ParseError, quote
 from fivehundred.inputs import Named, text_of
+from fivehundred.wording import capital
 
 __all__ = [
     "SCHEDULES",

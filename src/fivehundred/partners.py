@@ -5,12 +5,13 @@ from __future__ import annotations
 import functools
 
 from fivehundred.actions import Action, CallPartner, CallSeat, Word
-from fivehundred.calls import Bid, Contract, Kind, capital
+from fivehundred.calls import Bid, Contract, Kind
 from fivehundred.cards import CARDS, JOKER, LOW_JOKER, Card, Rank, cards_of
 from fivehundred.ranking import ranking_of
 from fivehundred.rulings import Code, Ruling, allow, refuse
 from fivehundred.variants.options import CallForbid, CallMethod, Teams
 from fivehundred.variants.variant import Variant
+from fivehundred.wording import capital
 
 __all__ = ["callable_partners", "calls_partner", "judge_partner"]
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import attrs
 
 from fivehundred.actions import Action, Claim, Play, plays_of
-from fivehundred.calls import Bid, Kind, capital
+from fivehundred.calls import Bid, Kind
 from fivehundred.claims import PENALTY, judge_claim
 from fivehundred.errors import IllegalAction, WrongCard
 from fivehundred.following import (
@@ -26,6 +26,7 @@ from fivehundred.scoring import RoundScore, score, stops_midhand
 from fivehundred.table import Done, Played, Table, covered_mask, fines_of, is_open, players_of
 from fivehundred.variants.options import Lead, MisereDefenders
 from fivehundred.variants.sides import account_of, side_of
+from fivehundred.wording import capital
 
 __all__ = ["Finished", "Playing", "start_play"]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import attrs
 
-from fivehundred.calls import Bid, Contract, Kind, Pass, capital
+from fivehundred.calls import Bid, Contract, Kind, Pass
 from fivehundred.variants.options import (
     DeclaredSlam,
     Failed,
@@ -18,10 +18,10 @@ from fivehundred.variants.options import (
 )
 from fivehundred.variants.sides import accounts
 from fivehundred.variants.variant import Variant
+from fivehundred.wording import capital, join_words
 
 __all__ = [
     "RoundScore",
-    "and_list",
     "is_made",
     "is_one",
     "midhand_ends",
@@ -58,22 +58,16 @@ def whose(variant: Variant, listed: Sequence[int]) -> str:
     """Return whose accounts these are: `N/S`, `seat 2`, `seats 0, 2 and 4`."""
     count = accounts(variant)
     if variant.teams is Teams.PARTNERS and count == 2:
-        return and_list(("N/S", "E/W")[account] for account in listed)
+        return join_words(("N/S", "E/W")[account] for account in listed)
     if count == variant.players:
-        return f"seat{'s' * (len(listed) > 1)} {and_list(map(str, listed))}"
-    sides = (and_list(map(str, range(account, variant.players, count))) for account in listed)
-    return and_list(f"seats {side}" for side in sides)
+        return f"seat{'s' * (len(listed) > 1)} {join_words(map(str, listed))}"
+    sides = (join_words(map(str, range(account, variant.players, count))) for account in listed)
+    return join_words(f"seats {side}" for side in sides)
 
 
 def is_one(variant: Variant, listed: Sequence[int]) -> bool:
     """Return whether these accounts are one player's, so that a verb is in the singular."""
     return len(listed) == 1 and accounts(variant) == variant.players
-
-
-def and_list(words: Iterable[str]) -> str:
-    """Return words as a sentence lists them: `0, 2 and 4`."""
-    *first, last = words
-    return f"{', '.join(first)} and {last}" if first else last
 
 
 # What is promised, what it is worth, and what the others get.
@@ -220,7 +214,7 @@ def score(
     }
     capped = {n: most - points[n] for n, most in earned.items() if most > points[n]}
     if isinstance(contract, Pass):
-        counts = and_list(map(str, tricks))
+        counts = join_words(map(str, tricks))
         why = f"Passed out and played: {counts} tricks, {variant.score.trick_points} points each."
         if capped:
             why += f" {_capped(variant, points, capped)}"
@@ -288,7 +282,7 @@ def _capped(variant: Variant, points: Sequence[int], capped: Iterable[int]) -> s
     shared: dict[int, list[int]] = {}
     for n in capped:
         shared.setdefault(points[n], []).append(n)
-    left = and_list(
+    left = join_words(
         f"{whose(variant, listed)} {earned or 'nothing'}{' each' * (len(listed) > 1)}"
         for earned, listed in shared.items()
     )

@@ -6,7 +6,7 @@ import functools
 
 import attrs
 
-from fivehundred.calls import PASS, Bid, Call, Kind, Pass, capital
+from fivehundred.calls import PASS, Bid, Call, Kind, Pass
 from fivehundred.ladders import Below, Place
 from fivehundred.rulings import Code, Ruling, allow, refuse
 from fivehundred.variants.groups import (
@@ -18,6 +18,7 @@ from fivehundred.variants.groups import (
 )
 from fivehundred.variants.options import AllPass, Inkle, RaiseOwn, Teams, When
 from fivehundred.variants.variant import Variant
+from fivehundred.wording import capital
 
 __all__ = [
     "Standing",

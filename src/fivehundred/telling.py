@@ -11,11 +11,11 @@ from fivehundred.exchange import Exchange
 from fivehundred.phases import ThrownIn, ThrowReason
 from fivehundred.play import Finished
 from fivehundred.prelude import Stage
-from fivehundred.scoring import and_list
 from fivehundred.showing import card_list, contract_name, seat_name
 from fivehundred.sights import spoken, steps
 from fivehundred.variants.options import Expose
 from fivehundred.variants.sides import partners_of
+from fivehundred.wording import join_words
 
 __all__ = ["before_play", "in_auction", "who_plays", "why_thrown_in"]
 
@@ -124,7 +124,7 @@ def who_plays(rnd: Finished) -> str:
     text = f"{name} plays {contract_name(contract)}"
     out = [seat_name(variant, seat) for seat in rnd.seats if rnd.players[seat] is None]
     if out:
-        text += f"; {and_list(out)} {'sit' if len(out) > 1 else 'sits'} out"
+        text += f"; {join_words(out)} {'sit' if len(out) > 1 else 'sits'} out"
     if isinstance(contract, Bid) and contract.kind in {Kind.OPEN_MISERE, Kind.SUPER_OPEN_MISERE}:
         early = variant.open.expose is Expose.BEFORE_LEAD
         when = "before the first lead" if early else "after the first trick"

@@ -12,7 +12,7 @@ from fivehundred.errors import quote
 from fivehundred.inputs import text_of
 from fivehundred.ladders import Below, Ladder, Order, Schedule, Slot, Tie, build_ladder
 from fivehundred.packs import PACKS
-from fivehundred.variants._reading import list_words, write_value
+from fivehundred.variants._reading import write_value
 from fivehundred.variants.groups import SPECIAL_GROUPS
 from fivehundred.variants.options import (
     DeclaredSlam,
@@ -23,6 +23,7 @@ from fivehundred.variants.options import (
     RedealOn,
     Teams,
 )
+from fivehundred.wording import join_words
 
 if TYPE_CHECKING:
     from fivehundred.variants.groups import DoubleRules, MisereRules, OpenRules, SpecialRules
@@ -87,7 +88,7 @@ def _pack_faults(variant: Variant) -> Iterator[str]:
     if len(pack) != dealt + kitty:
         parts = [f"players={variant.players}", f"hand={variant.hand}"]
         parts += ["table_piles=true"] * variant.table_piles + ["dead_hand=true"] * variant.dead_hand
-        mends = [f"pack={list_words(fitting)}"] if fitting else []
+        mends = [f"pack={join_words(fitting, 'or')}"] if fitting else []
         rest = len(pack) - dealt
         if rest in ((_PILES_KITTY,) if variant.table_piles else range(_LARGEST_KITTY + 1)):
             mends.insert(0, f"kitty.cards={rest}")
@@ -102,7 +103,7 @@ def _pack_faults(variant: Variant) -> Iterator[str]:
         )
     if variant.jokers != pack.jokers:
         cures = [name for name in fitting if PACKS[name].jokers == variant.jokers]
-        other_pack = f" or pack={list_words(cures)}" if cures else ""
+        other_pack = f" or pack={join_words(cures, 'or')}" if cures else ""
         yield (
             f"jokers={variant.jokers}, but pack={pack} has {pack.jokers}: "
             f"set jokers={pack.jokers}{other_pack}"
@@ -137,8 +138,8 @@ def _side_faults(variant: Variant) -> Iterator[str]:
     if variant.players not in seats:
         cures = [str(other) for other, fits in _SEATS.items() if variant.players in fits]
         yield (
-            f"teams={teams} needs players={list_words(map(str, seats))}, not {variant.players}: "
-            f"{variant.players} can play teams={list_words(cures)}"
+            f"teams={teams} needs players={join_words(map(str, seats), 'or')}, not "
+            f"{variant.players}: {variant.players} can play teams={join_words(cures, 'or')}"
         )
     if called and not variant.call.on:
         yield "teams=called needs call.on=true"
@@ -170,7 +171,7 @@ def _slot_faults(variant: Variant) -> Iterator[str]:
         strange = [str(bid) for bid in (slot.floor, slot.bid) if bid not in ladder]
         if strange:
             yield (
-                f"{group}.slot={slot} names {list_words(strange)}, but auction.max="
+                f"{group}.slot={slot} names {join_words(strange, 'or')}, but auction.max="
                 f"{variant.auction.max}: name bids up to that level, or set value or top"
             )
         elif ladder.rung(slot.floor) + 1 != ladder.rung(slot.bid):
@@ -179,7 +180,8 @@ def _slot_faults(variant: Variant) -> Iterator[str]:
             yield (
                 f"{group}.slot={slot}: {slot.floor} does not stand directly below {slot.bid} "
                 f"with auction.order={write_value(variant.auction.order)} and score.schedule="
-                f"{write_value(variant.score.schedule)}: set {list_words([*below, 'value', 'top'])}"
+                f"{write_value(variant.score.schedule)}: set "
+                f"{join_words([*below, 'value', 'top'], 'or')}"
             )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator
-from html import escape
 
 import attrs
 
@@ -15,6 +14,7 @@ from fivehundred.variants._meanings import about, meaning
 from fivehundred.variants._reading import write_value
 from fivehundred.variants.presets import as_variant
 from fivehundred.variants.variant import Variant
+from fivehundred.wording import html_table
 
 __all__ = ["Difference", "VariantDiff", "diff"]
 
@@ -114,24 +114,17 @@ class VariantDiff:
         return f"diff({self.first!r}, {self.second!r})"
 
     def _repr_html_(self) -> str:
-        head = _row("th", ("option", "what it decides", *_names(self)))
-        rows = [
-            _row(
-                "td",
-                (
-                    one.path,
-                    one.about,
-                    f"{write_value(one.first)} ({one.first_words})",
-                    f"{write_value(one.second)} ({one.second_words})",
-                ),
+        heads = ("option", "what it decides", *_names(self))
+        rows = (
+            (
+                one.path,
+                one.about,
+                f"{write_value(one.first)} ({one.first_words})",
+                f"{write_value(one.second)} ({one.second_words})",
             )
             for one in self
-        ]
-        return f"<table><thead>{head}</thead><tbody>{''.join(rows)}</tbody></table>"
-
-
-def _row(tag: str, cells: tuple[str, ...]) -> str:
-    return f"<tr>{''.join(f'<{tag}>{escape(cell)}</{tag}>' for cell in cells)}</tr>"
+        )
+        return html_table(heads, rows)
 
 
 def _called(found: VariantDiff) -> tuple[str, str]:

@@ -9,7 +9,8 @@ from fivehundred.deals import Packets
 from fivehundred.ladders import Below, Place
 from fivehundred.packs import Pack
 from fivehundred.variants._reading import write_value
-from fivehundred.variants._words import cards_of_pack, join, number
+from fivehundred.variants._words import cards_of_pack, number
+from fivehundred.wording import join_words
 
 __all__ = ["about", "meaning"]
 
@@ -408,7 +409,7 @@ def _place(slot: object) -> str:
 def _packets(packets: object) -> str:
     if not isinstance(packets, Packets):
         return "in the order of the two-handed deal"
-    return join(
+    return join_words(
         [
             f"{number(step.cards)} to {'the kitty' if step.kitty else 'each'}"
             for step in packets.steps

@@ -15,6 +15,7 @@ from fivehundred.errors import FiveHundredError, quote
 from fivehundred.inputs import text_of
 from fivehundred.ladders import Below, Place, Slot, read_slot
 from fivehundred.packs import PACKS, Pack
+from fivehundred.wording import join_words
 
 __all__ = [
     "LARGEST",
@@ -22,7 +23,6 @@ __all__ = [
     "Reader",
     "among",
     "flag",
-    "list_words",
     "pack_name",
     "packet_list",
     "read_fields",
@@ -97,12 +97,6 @@ def write_value(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     return str(value.value) if isinstance(value, Enum) else str(value)
-
-
-def list_words(words: Iterable[str]) -> str:
-    """Return the words as a sentence lists alternatives: `a, b or c`."""
-    *others, last = words
-    return f"{', '.join(others)} or {last}" if others else last
 
 
 class _Form(NamedTuple):
@@ -222,7 +216,7 @@ class Reader:
         words = [repr(text) if self.textual else text for text in self.words]
         if self._form:
             words.insert(0, self._form.hint)
-        return f"{path} must be {list_words(words)}, not {quote(value)}"
+        return f"{path} must be {join_words(words, 'or')}, not {quote(value)}"
 
 
 @functools.cache

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from fivehundred.packs import Pack
+from fivehundred.wording import join_words
 
-__all__ = ["cards", "cards_of_pack", "join", "number", "ranks_of", "tricks"]
+__all__ = ["cards", "cards_of_pack", "number", "ranks_of", "tricks"]
 
 _NUMBERS = [
     "no",
@@ -40,12 +39,6 @@ def tricks(count: int) -> str:
     return f"{number(count)} {'trick' if count == 1 else 'tricks'}"
 
 
-def join(parts: Sequence[str], word: str = "and") -> str:
-    """Return the parts as a sentence lists them: `a, b and c`."""
-    first = ", ".join(parts[:-1])
-    return f"{first} {word} {parts[-1]}" if first else "".join(parts)
-
-
 def ranks_of(pack: Pack) -> tuple[list[str], list[str]]:
     """Return what a pack holds: the ranks of all suits from the ace down, and the other cards."""
     found: dict[str, list[str]] = {}
@@ -62,4 +55,4 @@ def cards_of_pack(pack: Pack) -> str:
     ranks, others = ranks_of(pack)
     jokers = f"{number(pack.jokers)} {'jokers' if pack.jokers > 1 else 'joker'}"
     parts = [f"{' '.join(ranks)} of each suit", *others, jokers]
-    return f"{len(pack)} cards: {join(parts)}"
+    return f"{len(pack)} cards: {join_words(parts)}"

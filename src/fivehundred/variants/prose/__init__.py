@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 
 from fivehundred.variants._diff import diff
 from fivehundred.variants._meanings import about, meaning
-from fivehundred.variants._words import join
 from fivehundred.variants.options import Confidence
 from fivehundred.variants.presets import variant as preset
 from fivehundred.variants.prose._auction import the_auction, the_bids
@@ -17,6 +16,7 @@ from fivehundred.variants.prose._options import every_option, idle_options, with
 from fivehundred.variants.prose._play import the_joker, the_kitty, the_play
 from fivehundred.variants.prose._score import conduct, the_end, the_score
 from fivehundred.variants.variant import Variant
+from fivehundred.wording import join_words
 
 __all__ = ["describe"]
 
@@ -90,7 +90,7 @@ def _choices(variant: Variant) -> Iterator[str]:
         for path in variant.choices
         if path not in idle
     ]
-    rest = join([f"`{path}`" for path in variant.choices if path in idle])
+    rest = join_words([f"`{path}`" for path in variant.choices if path in idle])
     found = (
         (lines, ["Where the source is silent, these points are our own choice:", "", *lines]),
         (rest, [f"Of the options without effect here our choice are {rest}."]),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fivehundred.cards import Suit
 from fivehundred.deals import Packets
-from fivehundred.variants._words import cards, cards_of_pack, join, number, ranks_of, tricks
+from fivehundred.variants._words import cards, cards_of_pack, number, ranks_of, tricks
 from fivehundred.variants.options import Dealer, JokerOrder, Per, RedealBy, RedealOn, Teams
 from fivehundred.variants.prose._facts import (
     contractor_side,
@@ -17,6 +17,7 @@ from fivehundred.variants.prose._facts import (
 )
 from fivehundred.variants.sides import accounts
 from fivehundred.variants.variant import Variant
+from fivehundred.wording import join_words
 
 __all__ = ["in_short", "the_cards", "the_deal", "the_table"]
 
@@ -153,7 +154,7 @@ def _counts(variant: Variant) -> Iterator[str]:
         yield f"Whatever suit is trumps, there are {counts[Suit.SPADES]} trumps."
         return
     found = [f"{count} with {suit.plural} as trumps" for suit, count in counts.items()]
-    yield f"The number of trumps is {join(found)}."
+    yield f"The number of trumps is {join_words(found)}."
 
 
 def the_deal(variant: Variant) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fivehundred.calls import Kind
-from fivehundred.variants._words import cards, join
+from fivehundred.variants._words import cards
 from fivehundred.variants.options import (
     AllPass,
     CallForbid,
@@ -34,6 +34,7 @@ from fivehundred.variants.prose._facts import (
     specials,
 )
 from fivehundred.variants.variant import Variant
+from fivehundred.wording import join_words
 
 __all__ = ["the_joker", "the_kitty", "the_play"]
 
@@ -152,7 +153,7 @@ def _strangers(variant: Variant) -> str:
     found = ["the left bower"]
     found += ["the joker"] * (variant.jokers == 1) + ["each of the jokers"] * (variant.jokers > 1)
     found += ["the four of the trump colour"] * variant.colour_four
-    return f"{join(found)} {'is a card' if len(found) == 1 else 'are cards'}"
+    return f"{join_words(found)} {'is a card' if len(found) == 1 else 'are cards'}"
 
 
 def _two_handed() -> Iterator[str]:
@@ -178,7 +179,7 @@ def _may_sit_out(variant: Variant) -> bool:
 def _who_plays(variant: Variant) -> Iterator[str]:
     alone, mates = alone_kinds(variant), partners(variant)
     if alone and mates:
-        names = join(alone, "or")
+        names = join_words(alone, "or")
         partner, them = (
             ("partner", "the partner's") if mates == 1 else ("partners", "the partners'")
         )
@@ -206,7 +207,7 @@ def _who_plays(variant: Variant) -> Iterator[str]:
             if variant.open.expose is Expose.AFTER_TRICK1
             else "before the first lead"
         )
-        yield f"In {join(opened, 'or')} the contractor's hand is laid face up {when}."
+        yield f"In {join_words(opened, 'or')} the contractor's hand is laid face up {when}."
     if has_misere(variant):
         ends = variant.claims is not Claims.OFF and (
             variant.misere.defenders is MisereDefenders.NONE

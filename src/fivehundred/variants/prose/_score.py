@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fivehundred.calls import Bid, Kind, Strain
-from fivehundred.variants._words import join, number, tricks
+from fivehundred.variants._words import number, tricks
 from fivehundred.variants.options import (
     AllPass,
     Claims,
@@ -31,6 +31,7 @@ from fivehundred.variants.prose._facts import (
 )
 from fivehundred.variants.sides import accounts
 from fivehundred.variants.variant import Variant
+from fivehundred.wording import join_words
 
 __all__ = ["conduct", "the_end", "the_score"]
 
@@ -210,7 +211,7 @@ def _example(variant: Variant) -> Iterator[str]:
         points = score(variant, bid, taken, side).points
         found = [f"{_name(variant, side, n)} {_signed(points[n])}" for n in (*side, *others)]
         shares = [f"{_name(variant, side, n)} {number(taken[n])}" for n in others if taken[n]]
-        left = f", {join(shares)}" if shares else ""
+        left = f", {join_words(shares)}" if shares else ""
         scored = ", ".join(dict.fromkeys(found))
         lines.append(f"- {_subject(variant)} wins {tricks(won)}{left}: {scored}.")
     yield "\n".join(
@@ -370,8 +371,8 @@ def _limits(variant: Variant) -> Iterator[str]:
         limits.append(f"after the deal in which {number(minutes)} minutes have passed")
     if limits:
         yield (
-            f"The game ends at the latest {join(limits, 'or')}: the highest score wins. If the "
-            "highest scores are equal, one more deal is played."
+            f"The game ends at the latest {join_words(limits, 'or')}: the highest score wins. If "
+            "the highest scores are equal, one more deal is played."
         )
     else:
         yield "There is no limit of deals or of time."
