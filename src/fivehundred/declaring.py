@@ -30,6 +30,10 @@ class Declaring(Contracted):
     _prelude: Prelude
 
     @property
+    def _before(self) -> Prelude:
+        return self._prelude
+
+    @property
     def stage(self) -> Stage:
         """What is said now: the partner called, a slam declared, or jokers named."""
         return self._prelude.stage or Stage.NAMING

@@ -32,6 +32,10 @@ class Exchange(Contracted):
     _left: int
 
     @property
+    def _before(self) -> Prelude:
+        return self._prelude
+
+    @property
     def stage(self) -> Stage:
         """What is exchanged: the kitty, or cards between partners."""
         return self._prelude.stage or Stage.KITTY

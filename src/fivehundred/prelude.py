@@ -148,48 +148,48 @@ class Contracted(Phase):
     __slots__ = ()
 
     @property
-    def _prelude(self) -> Prelude:
+    def _before(self) -> Prelude:
         raise AssertionError  # pragma: no cover - every phase has its own
 
     @property
     def setup(self) -> Setup:
         """What the round started from."""
-        return self._prelude.setup
+        return self._before.setup
 
     @property
     def calls(self) -> tuple[Call, ...]:
         """Every call, from the dealer's left."""
-        return self._prelude.auction.calls
+        return self._before.auction.calls
 
     @property
     def contract(self) -> Contract:
         """What is played; a pass where the hand was passed out and is played."""
-        return self._prelude.auction.contract
+        return self._before.auction.contract
 
     @property
     def contractor(self) -> int | None:
         """The contractor's seat; None in a hand passed out."""
-        return self._prelude.auction.contractor
+        return self._before.auction.contractor
 
     @property
     def discards(self) -> Hand:
         """The cards that have been put away."""
-        return Hand(sum(self._prelude.away))
+        return Hand(sum(self._before.away))
 
     @property
     def away(self) -> tuple[Hand, ...]:
         """By seat, the cards it has put away itself, which only that seat may see."""
-        return tuple(map(Hand, self._prelude.away))
+        return tuple(map(Hand, self._before.away))
 
     @property
     def called(self) -> Action | None:
         """How the contractor has called a partner; None before, and where nobody is called."""
-        return self._prelude.declared.called
+        return self._before.declared.called
 
     @property
     def slam(self) -> bool:
         """Whether a slam has been declared."""
-        return self._prelude.declared.slam
+        return self._before.declared.slam
 
 
 def has_exchange(variant: Variant, contract: Contract) -> bool:

@@ -89,18 +89,18 @@ class Played(Contracted):
     _done: tuple[Done, ...]
 
     @property
-    def _prelude(self) -> Prelude:
+    def _before(self) -> Prelude:
         return self._table.prelude
 
     @property
     def named(self) -> dict[Card, Suit]:
         """The suits the contractor has tied jokers to, by joker."""
-        return self._prelude.named
+        return self._before.named
 
     @property
     def partner(self) -> int | None:
         """The called partner's seat; None without one. It may be a secret: see `known_partner`."""
-        return self._prelude.declared.partner
+        return self._before.declared.partner
 
     @property
     def known_partner(self) -> int | None:
