@@ -576,6 +576,11 @@ def test_pass__all_passes_are_equal() -> None:
     assert ("P", "pass", "Pass()") == (str(PASS), PASS.pretty, repr(PASS))
 
 
+def test_pass__as_the_contract_of_a_hand_passed_out() -> None:
+    """It is played at no trumps for tricks, by everybody."""
+    assert (Strain.NO_TRUMPS, False, False) == (PASS.strain, PASS.is_misere, PASS.plays_alone)
+
+
 @pytest.mark.parametrize(
     ("tricks", "strain", "kind"),
     [

@@ -579,6 +579,13 @@ def test_prose__says(name: str, sentence: str) -> None:
             True,
         ),
         ("counts as led", "two_jokers_44", {}, False),
+        ("If that player sits out,", "bicycle_4", {"lead": "left_of_dealer"}, False),
+        (
+            "If that player sits out, the contractor leads.",
+            "bicycle_4",
+            {"lead": "left_of_dealer", "declared_slam": "500"},
+            True,
+        ),
         ("counts as led", "pagat_5", {}, False),
     ],
 )
