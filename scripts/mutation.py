@@ -3,6 +3,7 @@
     python scripts/mutation.py                   # all of it
     python scripts/mutation.py ranking scoring   # two modules
     python scripts/mutation.py games._highest    # one function
+    python scripts/mutation.py variants.sides    # a module of a subpackage
     python scripts/mutation.py --list            # print what survived as entries to fill in
 
 mutmut makes the mutants; `[tool.mutmut]` in `pyproject.toml` says of which modules, and which tests
@@ -107,14 +108,14 @@ def make(chosen: Sequence[str]) -> dict[str, Survivor]:
             WORK.mkdir(exist_ok=True)
             shutil.copy(ROOT / name, WORK / name)
     mutants: dict[str, Survivor] = {}
+    wanted = tuple(f"fivehundred.{word}." for word in chosen) or ("",)
     for name in table["only_mutate"]:
-        module = Path(name).stem
-        if not chosen or any(word.partition(".")[0] == module for word in chosen):
+        module = ".".join(Path(name).relative_to("src").with_suffix("").parts)
+        if not chosen or any(word.startswith(f"{module}.") for word in wanted):
             code = prepared((ROOT / name).read_text(encoding="utf-8"))
             mutated = mutate_file_contents(name, code)
             (WORK / name).write_text(mutated.code, encoding="utf-8")
-            mutants |= described(f"fivehundred.{module}", mutated.code)
-    wanted = tuple(f"fivehundred.{word}." for word in chosen) or ("",)
+            mutants |= described(module, mutated.code)
     return {name: one for name, one in mutants.items() if f"{one.function}.".startswith(wanted)}
 
 

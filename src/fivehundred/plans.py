@@ -90,8 +90,8 @@ def plan_of(
         # never sit there, and a dummy stays the contractor's.
         left = (contractor + 1) % seats
         players = [
-            left if player == owner == contractor else player
-            for owner, player in zip(owners, players, strict=True)
+            left if player == hand % seats == contractor else player
+            for hand, player in enumerate(players)
         ]
     opened = tuple(players)
     playing = tuple(hand for hand, player in enumerate(chosen_by) if player is not None)
@@ -141,6 +141,8 @@ def _order(variant: Variant, playing: tuple[int, ...], leader: int) -> tuple[int
 
 
 def trick_size(variant: Variant, contract: Contract) -> int:
-    """Return how many cards make a trick under a contract, a declared slam apart."""
-    contractor = None if not isinstance(contract, Bid) else 0
-    return plan_of(variant, contract, contractor).size
+    """Return how many cards make a trick under a contract, a declared slam apart.
+
+    It is the same whoever the contractor is.
+    """
+    return plan_of(variant, contract, 0).size
