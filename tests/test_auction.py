@@ -879,6 +879,17 @@ def test_bid__that_is_too_low_is_explained(call: str, calls: str, said: str) -> 
     assert said == _check(call, calls).sentence
 
 
+@pytest.mark.parametrize("call", ["6N", "7C"])
+def test_bid__of_the_same_value_says_so(call: str) -> None:
+    """Whether it is for more tricks or for fewer."""
+    name = fh.Bid.parse(call).pretty
+
+    assert (
+        f"{name} may not be bid: 8♠ stands, and {name} does not outbid it: at this table bids go "
+        "by value, and both are worth 120 points."
+    ) == _check(call, "8S", base=FOSTER).sentence
+
+
 @pytest.mark.parametrize(
     ("call", "over", "said"),
     [

@@ -356,7 +356,7 @@ def test_swap__refusals_speak_of_giving(before: str) -> None:
     assert (Code.DISCARD_COUNT, ("double.kitty",)) == (count.code, count.options)
     assert "You have to give 1 card or 5 different cards" in count.sentence
     assert "You cannot give the joker: you do not hold it." == strange.sentence
-    assert "may be given: any cards may" in fh.check(rnd, card).sentence
+    assert " may be given: any cards may, trumps among them." in fh.check(rnd, card).sentence
     assert "cards to give your partner are expected, such as 7H" in fh.check(rnd, "x").sentence
 
 

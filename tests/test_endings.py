@@ -982,7 +982,7 @@ def test_midhand__tricks_after_the_end_do_not_count() -> None:
         "The tricks after that do not count."
     ) == settled.why
     assert (
-        "6♠ unfinished with 1 trick: seat 0 0; seat 1 +20 for 2 tricks; 0 for seat 2. "
+        "6♠ unfinished with 1 trick: seat 0 nothing; seat 1 +20 for 2 tricks; 0 for seat 2. "
         "The deal stopped after trick 3."
     ) == settled.score.why
 

@@ -297,10 +297,12 @@ _EVERY = "Jo:S Jo:C Jo:D Jo:H"
     ("lead", "led", "void", "expected"),
     [
         ("any", "SH", "", _EVERY),
-        ("any", "", "SH", _EVERY),
+        ("any", "SH", "SH", _EVERY),
         ("unled_suit", "", "", _EVERY),
         ("unled_suit", "SH", "", "Jo:C Jo:D"),
-        ("unled_suit", "", "SH", _EVERY),
+        # What is shown void in was led too.
+        ("unled_suit", "", "SH", "Jo:C Jo:D"),
+        ("unled_suit", "C", "SH", "Jo:D"),
         ("unled_suit", "SCDH", "", ""),
         ("not_renounced", "", "SH", "Jo:C Jo:D"),
         ("not_renounced", "SH", "", _EVERY),

@@ -217,6 +217,7 @@ def test_simultaneous__points_that_are_not_for_tricks_count_after_the_last() -> 
     settled = _settle((500, 400), "7H", 5, changes, taken="N N N N N E E E E E")
 
     assert ((500, 600), 0) == (settled.totals, settled.winner)
+    assert "N/S win as the first there, with 500." in settled.why
 
 
 @pytest.mark.parametrize("name", _CONTRACTOR_FIRST)

@@ -442,6 +442,61 @@ def test_side__a_contractor_whose_partner_does_not_play_has_none(
     assert code is _word(irregularity, table, offender=offender, contract=contract).code
 
 
+_AMERICAN = house({"irregular": "american"})
+
+
+@pytest.mark.parametrize("irregularity", ["revoke", "lead_out_of_turn", "exposed_card"])
+@pytest.mark.parametrize("offender", ["S", 2])
+def test_seat__that_sits_out_has_no_cards_to_offend_with(
+    irregularity: str, offender: int | str
+) -> None:
+    """Where the contractor's seat is known; an account's number may be either partner's."""
+    with pytest.raises(fh.ImpossibleSituation) as caught:
+        fh.penalty(
+            irregularity,
+            offender=offender,
+            contract="M",
+            contractor="N",
+            tricks=0,
+            variant=_AMERICAN,
+        )
+
+    assert (
+        "The offender sits out, as the contractor plays alone, and has no cards to play [situation.seats]"
+    ) == str(caught.value)
+    code = Code.PENALTY if irregularity == "revoke" else Code.NO_PENALTY
+    for contractor in (0, "S"):
+        assert (
+            code
+            is fh.penalty(
+                irregularity,
+                offender=offender,
+                contract="M",
+                contractor=contractor,
+                tricks=0,
+                variant=_AMERICAN,
+            ).code
+        )
+
+
+def test_seat__that_sits_out_has_offended_before() -> None:
+    """The auction is not the play; nor is a double misère played alone."""
+    table = house({"irregular": "hoffmann", "double.on": True})
+
+    assert (
+        Code.PENALTY
+        is fh.penalty(
+            "bid_out_of_turn", offender="S", contract="M", contractor="N", variant=table
+        ).code
+    )
+    assert (
+        Code.PENALTY
+        is fh.penalty(
+            "exposed_card", offender="S", contract="DM", contractor="N", variant=table
+        ).code
+    )
+
+
 def test_side__a_declared_slam_is_played_alone() -> None:
     """The partner puts the cards down."""
     table = house({"irregular": "american"}, "us_house_4")

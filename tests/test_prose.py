@@ -579,6 +579,11 @@ def test_prose__says(name: str, sentence: str) -> None:
             True,
         ),
         ("counts as led", "two_jokers_44", {}, False),
+        ("deal, the highest score wins", "wikipedia_4", {"end.simultaneous": "highest"}, True),
+        ("deal, the highest score wins", "pagat_5", {"end.simultaneous": "highest"}, False),
+        ("deal, the highest score wins", "uspc_1904_3", {"end.simultaneous": "highest"}, False),
+        ("has not won, the highest score", "wikipedia_3", {"end.then": "highest"}, True),
+        ("has not won, the highest score", "uspc_1904_3", {"end.then": "highest"}, False),
         ("If that player sits out,", "bicycle_4", {"lead": "left_of_dealer"}, False),
         (
             "If that player sits out, the contractor leads.",

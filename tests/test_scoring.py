@@ -979,7 +979,7 @@ def test_made__of_a_hand_passed_out_is_neither() -> None:
     ("contract", "tricks", "points", "said"),
     [
         ("7H", (7, 1, 0), (200, 10, 0), "7♥ made with 7 tricks: seat 0 +200"),
-        ("7H", (5, 2, 1), (0, 20, 10), "7♥ unfinished with 5 tricks: seat 0 0"),
+        ("7H", (5, 2, 1), (0, 20, 10), "7♥ unfinished with 5 tricks: seat 0 nothing"),
         ("7H", (2, 3, 1), (-200, 30, 10), "7♥ failed with 2 tricks: seat 0 -200"),
         ("7S", (8, 0, 0), (140, 0, 0), "7♠ made with 8 tricks: seat 0 +140"),
     ],
@@ -1186,7 +1186,7 @@ def test_why__at_other_tables(name: str, question: Anything, why: str) -> None:
         (
             {"score.failed": "to_opponents"},
             {"contract": "7H", "tricks": (6, 3, 1)},
-            "7♥ failed with 6 tricks: seat 0 0; "
+            "7♥ failed with 6 tricks: seat 0 nothing; "
             "seats 1 and 2 +200 each for the contract that failed.",
         ),
         (
@@ -1209,7 +1209,7 @@ def test_why__of_half_a_contract_that_goes_to_the_opponents() -> None:
     table = house({"score.failed": "to_opponents"}, "pagat_5")
 
     assert (
-        "7♦ failed with 6 tricks: seats 0 and 3 0 each; "
+        "7♦ failed with 6 tricks: seats 0 and 3 nothing each; "
         "seats 1, 2 and 4 +180 each for the contract that failed."
     ) == fh.score_round("7D", (3, 2, 2, 3, 0), partner=3, variant=table).why
 

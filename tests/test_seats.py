@@ -491,6 +491,7 @@ def test_trick__with_too_many_places_is_impossible(name: str, trick: str, said: 
         ("pagat_6", "M", "TD - - -", "2 can be"),
         ("pagat_3", "M", "TD -", "nobody can be"),
         ("us_house_4", "7S", "TD - -", "1 can be"),
+        (STANDARD, "7S", "TD KD AD -", "nobody can be"),
     ],
 )
 def test_trick__no_more_seats_are_out_than_can_be(
@@ -500,6 +501,8 @@ def test_trick__no_more_seats_are_out_than_can_be(
     assert fh.trick_winner("TD", contract=contract, variant=name) == 0
     with pytest.raises(ImpossibleSituation, match=said):
         fh.trick_winner(trick, contract=contract, variant=name)
+    with pytest.raises(ImpossibleSituation, match=said):
+        fh.legal_plays("QD", trick, contract=contract, variant=name)
 
 
 def test_trick__of_a_declared_slam_has_a_dash() -> None:
@@ -510,8 +513,11 @@ def test_trick__of_a_declared_slam_has_a_dash() -> None:
 def test_trick__dashes_fill_a_trick_up() -> None:
     """Five places and a card to come, or none."""
     assert fh.legal_plays("AD AC", "TD - KD - QD", contract="M", variant="pagat_6")
+    for more, said in (("QD -", "2 can be"), ("- QD", "2 can be"), ("QD JD", "it is complete")):
+        with pytest.raises(ImpossibleSituation, match=said):
+            fh.legal_plays("AD AC", f"TD - KD - {more}", contract="M", variant="pagat_6")
     with pytest.raises(ImpossibleSituation, match="it is complete"):
-        fh.legal_plays("AD AC", "TD - KD - QD -", contract="M", variant="pagat_6")
+        fh.legal_plays("AD AC", "TD - KD - QD - -", contract="M", variant="pagat_6")
 
 
 def test_check_play__at_a_table_of_six() -> None:

@@ -123,9 +123,12 @@ def _by_target(deal: Scored) -> Verdict:
             winners,
             f"{win(deal.variant, winners)} with the highest total, {totals}{why}.",
         )
-    given = deal.made is False and deal.variant.score.failed is Failed.TO_OPPONENTS
-    way = "the contract that failed" if given else "tricks"
-    return _there(deal, Ending.ON_TRICKS, winners, f"on {way}")
+    way = "on tricks"
+    if winners[0] in deal.side:
+        way = "as the first there"
+    elif deal.made is False and deal.variant.score.failed is Failed.TO_OPPONENTS:
+        way = "on the contract that failed"
+    return _there(deal, Ending.ON_TRICKS, winners, way)
 
 
 def _front_door(deal: Scored, winners: tuple[int, ...]) -> Verdict:

@@ -247,7 +247,8 @@ def _why(
     declared = " as a declared slam" if slam else ""
     won = _signed(points[side[0]])
     if len(tricks) > 2:
-        won = f"{whose(variant, side)} {won}{' each' * (len(side) > 1)}"
+        won = f"{whose(variant, side)} {won if points[side[0]] else 'nothing'}"
+        won += " each" * (len(side) > 1)
     if _halved(variant, side) and points[side[0]]:
         won += f", half of {value}"
     if made and not slam and not contract.is_misere and value > variant.ladder.value(contract):

@@ -266,11 +266,11 @@ def _worth(variant: Variant, new: Bid, old: Bid) -> str:
     values = variant.ladder.value(new), variant.ladder.value(old)
     specials = [bid for bid in (new, old) if bid.kind is not Kind.TRICKS]
     if not specials:
+        if variant.ladder.rung(new) == variant.ladder.rung(old):
+            return f": at this table bids go by value, and both are worth {values[0]} points"
         plain = (new.tricks, new.strain) > (old.tricks, old.strain)
         if plain == variant.ladder.outbids(new, old):
             return ""
-        if values[0] == values[1]:
-            return f": at this table bids go by value, and both are worth {values[0]} points"
         return f": at this table bids go by value ({values[0]} points to {values[1]})"
     if new.kind is old.kind:
         return ": bids of game rank by their suit"

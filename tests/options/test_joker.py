@@ -145,7 +145,8 @@ QUESTIONS = (
         for led, void, unled, unshown in (
             ("", "", _LEADS, _LEADS),
             ("H", "", "Jo:S Jo:C Jo:D", _LEADS),
-            ("H", "D", "Jo:S Jo:C Jo:D", "Jo:S Jo:C Jo:H"),
+            # What is shown void in was led too.
+            ("H", "D", "Jo:S Jo:C", "Jo:S Jo:C Jo:H"),
             ("HD", "DH", "Jo:S Jo:C", "Jo:S Jo:C"),
             ("SCDH", "C", "", "Jo:S Jo:D Jo:H"),
         )

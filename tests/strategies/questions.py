@@ -68,7 +68,8 @@ def situation(variant: fh.Variant, rng: random.Random, *, finished: bool = False
         texts[0] += f":{rng.choice('SCDH')}"
     held: set[str] = set() if finished else set(map(belongs, hand))
     void = "".join(letter for letter in "SCDH" if letter not in held and rng.random() < 0.6)
-    led = "".join(letter for letter in "SCDH" if rng.random() < 0.5)
+    # A void is shown to a lead of the suit.
+    led = "".join(letter for letter in "SCDH" if letter in void or rng.random() < 0.5)
     return Situation(variant, str(bid), tuple(map(str, hand)), tuple(texts), led, void, tied)
 
 

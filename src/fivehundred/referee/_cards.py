@@ -230,6 +230,7 @@ def _turn(
     """
     ranking = ranking_of(table, contract, as_ties(joker_suit, table, contract))
     plays = tuple(play for play in trick if play is not None)
+    _absent(table, contract, trick)
     size = trick_size(table, contract)
     if len(trick) >= _hands(table) or len(plays) >= size:
         raise ImpossibleSituation(
@@ -240,7 +241,6 @@ def _turn(
         raise ImpossibleSituation(
             f"{', '.join(both)} cannot be in the trick and in the hand", "situation.cards"
         )
-    _absent(table, contract, trick)
     _named(plays, ranking.loose)
     shown = as_suits(void, "void")
     for suit in Suit:
@@ -252,7 +252,8 @@ def _turn(
                 f"{', '.join(card.pretty for card in held)}",
                 "situation.cards",
             )
-    return Turn(table, contract, ranking, hand.mask, plays, as_suits(led, "led"), shown)
+    # A void is shown to a lead of the suit only.
+    return Turn(table, contract, ranking, hand.mask, plays, as_suits(led, "led") | shown, shown)
 
 
 def _hands(table: Variant) -> int:
@@ -261,11 +262,11 @@ def _hands(table: Variant) -> int:
 
 
 def _absent(table: Variant, contract: Contract, trick: Sequence[Play | None]) -> None:
-    """Raise where `-` stands for more seats than can be out."""
+    """Raise where `-` stands for more seats of the table than can be out."""
     out = _hands(table) - trick_size(table, contract)
     if table.declared_slam is not DeclaredSlam.OFF:
         out = max(out, 1)
-    if list(trick).count(None) > out:
+    if list(trick).count(None) > out and len(trick) <= _hands(table):
         raise ImpossibleSituation(
             f"- stands for a seat that is out, and under this contract {out or 'nobody'} can be",
             "situation.cards",
@@ -302,7 +303,7 @@ def legal_plays(
         trick: The cards of the trick so far, from the leader's; empty to lead.
         contract: The contract.
         variant: The table.
-        led: The suits led to earlier tricks, as in `SH`.
+        led: The suits led to earlier tricks, as in `SH`; those in `void` were led too.
         void: The suits this player has shown void.
         joker_suit: The suit the contractor has tied the joker to.
 
@@ -345,7 +346,7 @@ def check_play(
         trick: The cards of the trick so far, from the leader's; empty to lead.
         contract: The contract.
         variant: The table.
-        led: The suits led to earlier tricks, as in `SH`.
+        led: The suits led to earlier tricks, as in `SH`; those in `void` were led too.
         void: The suits this player has shown void.
         joker_suit: The suit the contractor has tied the joker to.
 
@@ -417,13 +418,13 @@ def trick_winner(
     ranking = ranking_of(table, bid, ties)
     places = [place for place, play in enumerate(listed) if play is not None]
     plays = [play for play in listed if play is not None]
+    _absent(table, bid, listed)
     size = trick_size(table, bid)
     if not plays or len(plays) > size or len(listed) > _hands(table):
         raise ImpossibleSituation(
             f"A trick has 1 to {size} cards under this contract, not {len(plays)}",
             "situation.cards",
         )
-    _absent(table, bid, listed)
     _named(plays, ranking.loose)
     shown = as_suits(void, "void")
     dead: list[int] = []

@@ -26,6 +26,7 @@ from fivehundred.errors import (
 from fivehundred.inputs import items_of, need_text, text_of
 from fivehundred.irregularities import IRREGULARITIES, Incident, judge_irregularity
 from fivehundred.partners import calls_partner, judge_partner
+from fivehundred.plans import plan_of
 from fivehundred.prelude import has_exchange
 from fivehundred.referee._given import (
     STANDARD,
@@ -187,7 +188,7 @@ def penalty(
     Raises:
         ParseError: A text cannot be read.
         DoesNotApply: The table has no such contract, or calls no partners.
-        ImpossibleSituation: The tricks do not add up.
+        ImpossibleSituation: The tricks do not add up, or the offender sits out.
         InvalidArgument: An argument has a wrong type, names no seat, or is needed and missing.
         InvalidVariant: There is no such preset.
 
@@ -219,6 +220,8 @@ is no penalty. [irregular.penalty]
     if bid is not None:
         played = who_played(table, bid, contractor, partner, alone)
         side, slam = played.side, played.slam
+        if irregularity in _IN_THE_PLAY:
+            _plays(seat, table, bid, contractor, slam=slam)
     elif partner is not None or as_flag(alone, "alone"):
         raise InvalidArgument(
             "partner and alone are said of a contract, and contract is not given",
@@ -237,6 +240,27 @@ is no penalty. [irregular.penalty]
             induced=as_flag(induced, "induced"),
         ),
     )
+
+
+_IN_THE_PLAY = frozenset({"revoke", "lead_out_of_turn", "exposed_card"})
+
+
+def _plays(
+    seat: int, table: Variant, contract: Contract, contractor: int | str, *, slam: bool
+) -> None:
+    """Raise where a seat has put its cards down; the number of a side's account tells no seat.
+
+    Raises:
+        ImpossibleSituation: It sits out.
+    """
+    if accounts(table) < table.players and text_of(contractor) is None:
+        return
+    plan = plan_of(table, contract, as_seat(contractor, table, "contractor"), slam=slam)
+    if plan.players[seat] is None:
+        raise ImpossibleSituation(
+            "The offender sits out, as the contractor plays alone, and has no cards to play",
+            "situation.seats",
+        )
 
 
 def _held(value: object, table: Variant, account: int) -> tuple[int, ...]:

@@ -178,7 +178,8 @@ def settle(
             understood where no partner is given; at a table with `declared_slam`, whether a slam
             was declared.
         taken: The account, or at a table of four a seat's letter, that won each trick, in
-            order; needed where it matters who got there first, or at which trick the deal ended.
+            order; needed where several are at the target and the table asks who was there
+            first, and where the deal ended before its last trick.
         deals: How many deals have been scored, this one included.
         minutes: How long the game has lasted by the caller's clock, where the table has a limit
             of minutes; None where nobody knows.

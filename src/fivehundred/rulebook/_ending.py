@@ -26,15 +26,16 @@ GAME = (
     Rule(
         "game.contractor-first",
         "The contractor counts first",
-        "With end.simultaneous=contractor an account that is at end.target or above by a contract "
-        "made in this deal wins, even if another has more. "
+        "With end.simultaneous=contractor, and always with end.on_contract_only=true, an account "
+        "that is at end.target or above by a contract made in this deal wins, even if another has "
+        "more. "
         "With first_trick whoever was there first wins, a contract counting after the last trick; "
         "highest is another rule of this chapter. "
         "Partners with an account each are asked in turn: the contractor before the partner, and "
         "both before the defenders. "
         "If both are there and the partner was called, they win together with "
         "call.joint_win=true, and with false the contractor alone.",
-        ("call.joint_win", "end.target", "end.simultaneous"),
+        ("call.joint_win", "end.target", "end.on_contract_only", "end.simultaneous"),
         (
             FOSTER,
             WIKIPEDIA,
@@ -128,7 +129,7 @@ GAME = (
         "highest total wins; if totals are equal, the contractor's who has made the contract, and "
         "otherwise whoever was there first. "
         "With contractor and first_trick the height of a total above the target does not count. "
-        "Where end.on_contract_only is true only a made contract counts.",
+        "Where end.on_contract_only is true this rule has no say.",
         ("end.target", "end.on_contract_only", "end.simultaneous"),
         (WIKIPEDIA, TRICKSTER, ours("equal totals")),
     ),

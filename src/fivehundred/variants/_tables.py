@@ -12,6 +12,7 @@ from fivehundred.variants._preset import BASE, Preset
 __all__ = ["BASE", "PRESETS", "choices", "close_names", "settings", "suggest", "variants"]
 
 _LONGEST = 60
+_TELLING = 3
 
 PRESETS: Mapping[str, Preset] = {
     **_books.PRESETS,
@@ -48,7 +49,7 @@ def suggest(word: object, known: Iterable[str]) -> tuple[str, ...]:
     if not isinstance(word, str) or len(word) > _LONGEST:
         return ()
     words = list(known)
-    begun = [other for other in words if word and other.startswith(word)]
+    begun = [other for other in words if len(word) >= _TELLING and other.startswith(word)]
     return tuple(begun or get_close_matches(word, words, n=1))
 
 

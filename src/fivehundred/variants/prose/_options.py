@@ -120,8 +120,10 @@ _IDLE: Mapping[str, Callable[[Variant], bool]] = {
     "score.trick_points_when": lambda variant: not variant.score.trick_points,
     "score.trick_points_cap": lambda variant: not can_be_capped(variant),
     "score.misere_factor": _no_misere,
+    "end.simultaneous": lambda variant: variant.end.midhand or variant.end.on_contract_only,
     "end.then": lambda variant: (
-        variant.end.simultaneous is not Simultaneous.CONTRACTOR
+        variant.end.midhand
+        or variant.end.simultaneous is not Simultaneous.CONTRACTOR
         or not has_several_defenders(variant)
     ),
     "end.floor_only_if_other_nonneg": lambda variant: (

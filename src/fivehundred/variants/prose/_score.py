@@ -295,7 +295,8 @@ def _who(variant: Variant) -> str:
 
 
 def _simultaneous(variant: Variant) -> str:
-    rule = variant.end.simultaneous
+    end = variant.end
+    rule = Simultaneous.CONTRACTOR if end.midhand or end.on_contract_only else end.simultaneous
     if rule is Simultaneous.HIGHEST:
         return (
             "If several reach the target in one deal, the highest score wins; of equal ones the "
@@ -314,7 +315,7 @@ def _simultaneous(variant: Variant) -> str:
         text += (
             " Of several defenders, if the contractor has not won, the one wins whose tricks got "
             "there first."
-            if variant.end.then is Then.FIRST_TRICK
+            if end.midhand or end.then is Then.FIRST_TRICK
             else " Of several defenders, if the contractor has not won, the highest score wins."
         )
     return text
