@@ -86,6 +86,7 @@ def test_claim__does_not_hold_while_the_joker_is_unseen(
     ruling = _check(rnd, recolour("JH AH", swapped))
 
     assert (Code.CLAIM_NOT_CERTAIN, "claim.right") == (ruling.code, ruling.rule)
+    assert ("claims",) == ruling.options
     assert "as far as you can see, the joker may still beat" in ruling.sentence
 
 

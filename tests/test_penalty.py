@@ -758,6 +758,13 @@ _WHEN = "score.trick_points_when"
             {"offender": 1, "restored": (6, 1, 3)},
             ("score.schedule", "score.failed", "score.trick_points"),
         ),
+        # The others score the value of a contract that failed, and nothing for tricks.
+        (
+            "hoyle_1909",
+            {"score.failed": "to_opponents"},
+            {"offender": 1, "restored": (6, 1, 3)},
+            ("score.schedule", "score.failed"),
+        ),
         (
             STANDARD,
             {"game_bid.on": True},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import attrs
 
@@ -349,33 +350,33 @@ def _wrong_claim(incident: Incident) -> Ruling:
     )
 
 
-def _plainly(rule: str, sentence: str) -> Callable[[Incident], Ruling]:
-    """Return the judge of what costs nothing at any table."""
-
-    def judge(_: Incident) -> Ruling:
-        return forgive(sentence, rule, _OPTIONS)
-
-    return judge
+def _costs_nothing(rule: str, sentence: str, _: Incident) -> Ruling:
+    """Return the ruling on what costs nothing at any table."""
+    return forgive(sentence, rule, _OPTIONS)
 
 
 _JUDGES: Mapping[str, Callable[[Incident], Ruling]] = {
     "bid_out_of_turn": _bid_out_of_turn,
-    "insufficient_bid": _plainly(
+    "insufficient_bid": partial(
+        _costs_nothing,
         "irregular.insufficient-bid",
         "A bid that is too low is refused: the seat calls again, and it costs nothing.",
     ),
-    "changed_bid": _plainly(
+    "changed_bid": partial(
+        _costs_nothing,
         "irregular.changed-bid",
         "A bid once made may not be taken back or changed: it stands, and the attempt costs "
         "nothing.",
     ),
     "lead_out_of_turn": _lead_out_of_turn,
     "exposed_card": _exposed_card,
-    "wrong_discard": _plainly(
+    "wrong_discard": partial(
+        _costs_nothing,
         "irregular.wrong-discard",
         "A wrong discard is put right before the first lead, and it costs nothing.",
     ),
-    "wrong_deal": _plainly(
+    "wrong_deal": partial(
+        _costs_nothing,
         "irregular.misdeal",
         "Hands of a wrong number of cards, noticed in the auction, are a misdeal: the cards are "
         "dealt again, and it costs nothing.",
