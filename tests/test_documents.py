@@ -278,7 +278,10 @@ def test_toml__faults_of_a_known_base_stand_together_too() -> None:
         ('based_on = "wikipedia_4"\n[[auction]]\ntie = "x"', "there is no option 'auction'"),
         ('based_on = "wikipedia_4"\n[name]\na = 1', "name must be"),
         ('based_on = "wikipedia_4"\nteams = "called"', "teams=called needs call.on=true"),
-        ('name = "wikipedia_4"\nbased_on = "foster_4"', "based_on must be None, as wikipedia_4"),
+        (
+            'name = "wikipedia_4"\nbased_on = "foster_4"',
+            "wikipedia_4 is a preset's name, and a preset",
+        ),
         ('name = "foster_4"\nlead = "left_of_dealer"', "name=foster_4 belongs to a preset with"),
     ],
 )
@@ -585,3 +588,9 @@ def test_parse__a_great_many_options_are_refused_at_once() -> None:
     data = {**fh.STANDARD.to_data(), **{f"auction.x{n}": 1 for n in range(20_000)}}
     with pytest.raises(fh.InvalidVariant, match="more than there are options"):
         fh.Variant.from_data(data)
+
+
+@pytest.mark.parametrize("short", ["false", None, 1, 0, float("nan"), []])
+def test_toml__is_short_or_it_is_not(short: Any) -> None:
+    with pytest.raises(fh.InvalidArgument, match="short is True or False"):
+        HOUSE.to_toml(short=short)

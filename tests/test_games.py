@@ -6,6 +6,7 @@ import pickle
 import random
 from typing import Any
 
+import attrs
 import pytest
 
 import fivehundred as fh
@@ -29,6 +30,7 @@ from .helpers import (
     thrown_in,
 )
 
+_HUGE = pytest.param(10**5000, id="huge")
 _PASSED_OUT: dict[str, object] = {"auction.all_pass": "play_nt"}
 _CONTRACTOR_FIRST = [FOSTER, AMERICAN, STANDARD, INKLES]
 
@@ -521,11 +523,12 @@ def test_settle__before_is_one_number_for_each_account(before: Anything) -> None
         fh.settle(before, "7H", 7)
 
 
-@pytest.mark.parametrize("deals", [0, -1, "1", 1.0, True, None])
+@pytest.mark.parametrize("deals", [0, -1, "1", 1.0, True, None, 10**6, _HUGE])
 def test_settle__deals_is_a_number_from_one(deals: Anything) -> None:
-    """This deal is one."""
+    """This deal is one; a million make no game."""
+    table = house({"end.limit_deals": 4})
     with pytest.raises(InvalidArgument, match="deals"):
-        fh.settle((0, 0), "7H", 7, deals=deals)
+        fh.settle((0, 0), "7H", 7, deals=deals, variant=table)
 
 
 @pytest.mark.parametrize("ending", Ending)
@@ -1000,3 +1003,46 @@ def test_limit__minutes_run_out_in_a_deal_that_is_thrown_in_too() -> None:
 
         assert winners == after.winners
         assert bool(winners) is (fh.Ending.LIMIT is after.reason)
+
+
+_FOREIGN = thrown_in(dealer=0, variant=fh.variant("foster_4"))
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        {"rounds": [thrown_in(dealer=0)]},
+        {"rounds": (None,)},
+        {"rounds": (_FOREIGN,)},
+        {"rounds": (round_won("7H", 8),), "deals": 0},
+        {"deals": -1},
+        {"deals": 10**6},
+        {"deals": True},
+        {"reason": "not over"},
+        {"reason": Ending.STOPPED, "winners": [0]},
+        {"reason": Ending.STOPPED, "winners": (0, 0)},
+        {"reason": Ending.STOPPED, "winners": (2,)},
+        {"reason": Ending.STOPPED, "winners": (False,)},
+        {"winners": (0,)},
+        {"why": 3},
+    ],
+)
+def test_game__parts_that_do_not_fit_together_are_refused(parts: dict[str, Any]) -> None:
+    """Whatever repr writes is read again; nothing else is."""
+    with pytest.raises(InvalidArgument, match=r"do not fit together \[game\.rounds\]"):
+        Game(**parts)
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        {"rounds": (thrown_in(dealer=0),), "why": "The deal was thrown in."},
+        {"rounds": (round_won("7H", 8),), "deals": 3},
+        {"reason": Ending.STOPPED, "winners": (1, 0), "deals": 999_999},
+    ],
+)
+def test_game__is_made_of_parts_that_fit(parts: dict[str, Any]) -> None:
+    """As a program does that keeps them apart."""
+    game = Game(**parts)
+
+    assert parts.items() <= attrs.asdict(game, recurse=False).items()

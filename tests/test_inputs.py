@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+import random
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 import fivehundred as fh
+
+_AMERICAN = fh.STANDARD.evolve({"irregular": "american"})
 
 
 class LoudText(str):
@@ -215,3 +218,64 @@ def test_enums__members_never_change(member: Any, name: str) -> None:
         delattr(member, name)
 
     assert before == repr(member.__dict__)
+
+
+@pytest.mark.parametrize(
+    ("name", "ask"),
+    [
+        ("scores", lambda given: fh.Game(scores=given)),
+        ("scores", lambda given: fh.start(rng=random.Random(1), scores=given)),
+        ("before", lambda given: fh.settle(given, "6C", 7)),
+        ("tricks", lambda given: fh.score_round("7H", given)),
+        (
+            "tricks",
+            lambda given: fh.penalty(
+                "revoke", offender=0, contract="7H", tricks=given, variant=_AMERICAN
+            ),
+        ),
+    ],
+)
+@pytest.mark.parametrize(
+    "given",
+    [{7: 0, 3: 0}, {7, 3}, frozenset({7, 3}), b"ab", bytearray(b"ab"), memoryview(b"ab")],
+)
+def test_numbers_by_account__have_an_order(
+    name: str, ask: Callable[[Any], object], given: object
+) -> None:
+    """The keys of a mapping are no points, and a set may turn tricks about."""
+    with pytest.raises(fh.InvalidArgument, match=name):
+        ask(given)
+
+
+def test_numbers_by_account__say_what_to_give() -> None:
+    """A newcomer may think of a mapping."""
+    with pytest.raises(fh.InvalidArgument) as caught:
+        fh.Game(scores={0: 310, 1: 450})  # type: ignore[arg-type]
+
+    assert (
+        "scores has an order, and a value of type dict has none: give a list or a tuple "
+        "[text.number]"
+    ) == str(caught.value)
+
+
+def test_cards__of_a_mapping_are_none() -> None:
+    """A set of cards is a hand; a mapping would lose its values."""
+    assert fh.legal_plays({"AH"}, contract="7H") == fh.legal_plays("AH", contract="7H")
+    with pytest.raises(fh.InvalidArgument, match="hand: cards are text"):
+        fh.legal_plays({"AH": 1}, contract="7H")
+
+
+class _Unlike(str):
+    """A text that hides how long it is."""
+
+    __slots__ = ()
+
+    def __len__(self) -> int:
+        raise RuntimeError
+
+
+def test_paths__are_read_as_plain_text() -> None:
+    """Whatever the class of a text does."""
+    for ask in (fh.STANDARD.get, fh.STANDARD.plain, lambda path: fh.STANDARD.evolve({path: 1})):
+        with pytest.raises(fh.InvalidVariant, match="there is no option 'nope'"):
+            ask(_Unlike("nope"))

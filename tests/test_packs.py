@@ -36,6 +36,8 @@ from .helpers import (
     words,
 )
 
+_HUGE = pytest.param(10**5000, id="huge")
+
 # Section 2.1: id, cards, jokers, trumps in a contract of S C D H.
 _PACKS = [
     ("P24", 24, 0, (7, 7, 7, 7)),
@@ -575,11 +577,33 @@ def test_deal_cards__what_cannot_be_dealt_is_refused(argument: str, values: list
             )
 
 
-@pytest.mark.parametrize("cards", [0, -1, True, 1.5, "3", None])
+@pytest.mark.parametrize("cards", [0, -1, True, 1.5, "3", None, 100, _HUGE])
 def test_packet__is_at_least_one_card(cards: Any) -> None:
-    """A packet of nothing is none."""
+    """A packet of nothing is none; nor has any pack a hundred cards."""
     with pytest.raises(InvalidArgument, match=r"\[deal\.packets\]"):
         fh.Packet(cards)
+    assert "99" == str(fh.Packets((fh.Packet(99),)))
+
+
+@pytest.mark.parametrize("kitty", [None, 1, "k"])
+def test_packet__is_for_the_kitty_or_not(kitty: Any) -> None:
+    with pytest.raises(InvalidArgument, match="kitty is True or False"):
+        fh.Packet(3, kitty)
+
+
+@pytest.mark.parametrize("name", ["x", "P", "p43", " P43", "", 43, None])
+def test_pack__has_the_name_of_a_pack(name: Any) -> None:
+    """Its cards follow from it."""
+    with pytest.raises((fh.ParseError, InvalidArgument), match=r"\[deal\.pack\]"):
+        fh.Pack(name)
+    assert fh.Pack("P43") == fh.PACKS["P43"]
+    assert fh.Pack("P43").cards == fh.PACKS["P43"].cards
+
+
+def test_deal__has_a_hand() -> None:
+    """What has none could not be written down."""
+    with pytest.raises(InvalidArgument, match="this one has none"):
+        Deal([], "")
 
 
 @pytest.mark.parametrize("steps", [None, [fh.Packet(3)], (3,), "3"])

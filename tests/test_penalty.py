@@ -462,7 +462,8 @@ def test_seat__that_sits_out_has_no_cards_to_offend_with(
         )
 
     assert (
-        "The offender sits out, as the contractor plays alone, and has no cards to play [situation.seats]"
+        "The offender sits out, as the contractor plays alone, and has no cards to play "
+        "[situation.seats]"
     ) == str(caught.value)
     code = Code.PENALTY if irregularity == "revoke" else Code.NO_PENALTY
     for contractor in (0, "S"):

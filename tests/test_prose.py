@@ -419,6 +419,7 @@ def test_prose__patastrophe_is_listed_and_cannot_be_bid() -> None:
 
 _GIVEN: dict[str, object] = {"score.failed": "to_opponents"}
 _NEVER: dict[str, object] = {**_GIVEN, "score.trick_points_when": "contract_fails"}
+_NO_TRICK_POINTS: dict[str, object] = {"score.trick_points": 0}
 _FOREVER: dict[str, object] = {"end.floor_only_if_other_nonneg": True}
 _MIDHAND: dict[str, object] = {"end.midhand": True}
 
@@ -579,6 +580,19 @@ def test_prose__says(name: str, sentence: str) -> None:
             True,
         ),
         ("counts as led", "two_jokers_44", {}, False),
+        ("The defenders too can win, by points for tricks.", "wikipedia_4", {}, True),
+        ("The defenders too can win", "wikipedia_4", _NO_TRICK_POINTS, False),
+        ("Nothing but a contract made can", "wikipedia_4", _NO_TRICK_POINTS, True),
+        ("If several reach the target", "wikipedia_4", _NO_TRICK_POINTS, False),
+        ("If several reach the target", "pagat_5", _NO_TRICK_POINTS, True),
+        ("Of several defenders", "wikipedia_3", _NO_TRICK_POINTS, False),
+        ("can win, by points for tricks", "wikipedia_4", {"score.trick_points_cap": 490}, False),
+        ("can win, by points for tricks", "wikipedia_4", {"score.trick_points_cap": 400}, True),
+        ("points for tricks stop none", "uspc_1904_3", _NO_TRICK_POINTS, True),
+        ("win, by the value of a contract that fails.", "wikipedia_4", _NEVER, True),
+        ("contractor has not won, the highest score", "wikipedia_3", _NEVER, True),
+        ("player to 500 or above, who then", "pagat_5", {}, True),
+        ("side to 500 or above, which then", "pagat_australian_4", {}, True),
         ("deal, the highest score wins", "wikipedia_4", {"end.simultaneous": "highest"}, True),
         ("deal, the highest score wins", "pagat_5", {"end.simultaneous": "highest"}, False),
         ("deal, the highest score wins", "uspc_1904_3", {"end.simultaneous": "highest"}, False),

@@ -169,16 +169,14 @@ _MAY_BE_NONE = {"joker_suit", "partner", "taken", "restored"}
 
 def _accepted(function: str, argument: str, value: object) -> bool:
     """Return whether a value that is wrong elsewhere is right here."""
-    nothing = value in ([], {}) if isinstance(value, (list, dict)) else False
+    nothing = value == []
     if isinstance(value, str):
         nothing = not value.strip()
-    if value == {} and argument in {"calls", "trick"}:
-        return False  # a dictionary has no order
     if value is None:
         return argument in _MAY_BE_NONE
     if value is True:
         return (function, argument) in {("check_name", "contractor"), ("check_name", "first_lead")}
-    if value in {99, 10**400} if isinstance(value, int) else False:
+    if value == 99:
         return argument == "deals"
     if value == "P P P":
         return argument == "calls"

@@ -349,9 +349,7 @@ def test_score__tricks_that_do_not_add_up_are_impossible(tricks: Anything) -> No
         fh.score_round("7H", tricks)
 
 
-@pytest.mark.parametrize(
-    "tricks", [11, -1, "7", 7.0, True, None, (7.0, 3.0), ("7", "3"), (11, -1), {}]
-)
+@pytest.mark.parametrize("tricks", [11, -1, "7", 7.0, True, None, (7.0, 3.0), ("7", "3"), (11, -1)])
 def test_score__tricks_are_whole_numbers(tricks: Anything) -> None:
     """From 0 to 10."""
     with pytest.raises(fh.FiveHundredError, match="10"):

@@ -145,7 +145,7 @@ CHANGED: list[tuple[object, dict[str, object]]] = [
             "piles": (*_PILED.piles[:1], (_PILED.piles[1][0][::-1],)),
         },
     ),
-    (fh.PACKS["P43"], {"id": "P", "cards": fh.PACKS["P42"].cards}),
+    (fh.PACKS["P43"], {"id": "P42"}),
     (fh.Packet(3), {"cards": 4, "kitty": True}),
     (fh.Packets.parse("3,k3"), {"steps": fh.Packets.parse("k3,3").steps}),
     (_RUNG, {"bids": (_BID("6C"),), "value": 60}),

@@ -25,7 +25,6 @@ __all__ = [
     "as_card",
     "as_cards",
     "as_contract",
-    "as_flag",
     "as_hand",
     "as_minutes",
     "as_name",
@@ -90,7 +89,7 @@ def _words(value: object, name: str, rule: str) -> Sequence[object] | None:
 def as_points(value: object, variant: Variant, name: str) -> tuple[int, ...]:
     """Return points by account."""
     count = accounts(variant)
-    listed = items_of(value, name, "text.number")
+    listed = items_of(value, name, "text.number", ordered=True)
     if listed is not None and len(listed) == count:
         points = tuple(item for item in listed if type(item) is int and abs(item) < _SCORE_LIMIT)
         if len(points) == count:
@@ -292,13 +291,6 @@ def as_ties(value: object, variant: Variant, contract: Contract) -> Ties:
     return tuple(sorted(ties.items()))
 
 
-def as_flag(value: object, name: str) -> bool:
-    """Return a truth value; nothing else is taken for one."""
-    if isinstance(value, bool):
-        return value
-    raise InvalidArgument(f"{name} is True or False, not {quote(value)}", "text.number")
-
-
 def as_tricks(
     value: object, variant: Variant, contractor: int, taken: Sequence[int] | None = None
 ) -> tuple[int, ...]:
@@ -319,7 +311,7 @@ def as_tricks(
         rest = played - alone
         numbers: tuple[int, ...] = (rest, alone) if contractor else (alone, rest)
     else:
-        listed = items_of(value, "tricks", "text.number")
+        listed = items_of(value, "tricks", "text.number", ordered=True)
         numbers = tuple(item for item in listed or () if type(item) is int and 0 <= item <= hand)
         if listed is None or len(numbers) != len(listed):
             each = "one for each account, or the contractor's side's alone"

@@ -10,7 +10,7 @@ import attrs
 
 from fivehundred.cards import Card, Hand
 from fivehundred.errors import InvalidArgument, InvalidDeal, ParseError, quote
-from fivehundred.inputs import items_of, need_text
+from fivehundred.inputs import as_flag, items_of, need_text, whole_of
 from fivehundred.packs import Pack
 
 __all__ = [
@@ -47,11 +47,15 @@ class Packet:
     kitty: bool = False
 
     def __attrs_post_init__(self) -> None:
-        if type(self.cards) is not int or self.cards < 1 or type(self.kitty) is not bool:
+        if whole_of(self.cards) is None or not 1 <= self.cards <= _LARGEST:
             raise InvalidArgument(
-                f"A packet is a number of cards, 1 or more, not {quote(self.cards)}",
+                f"A packet is a number of cards from 1 to {_LARGEST}, not {quote(self.cards)}",
                 "deal.packets",
             )
+        as_flag(self.kitty, "kitty")
+
+
+_LARGEST = 99
 
 
 @attrs.frozen(repr=False)
@@ -134,14 +138,6 @@ class Shape:
     seats: int
     tables: int = 0
 
-    def name(self, hand: int) -> str:
-        """Return what a hand of that number is called."""
-        if hand < self.seats:
-            return f"seat {hand}"
-        if hand >= self.hands:
-            return "the kitty"
-        return f"the table of seat {hand - self.seats}" if self.tables else "the dead hand"
-
 
 def _as_hand(value: Hand | str) -> Hand:
     if isinstance(value, Hand):
@@ -176,6 +172,7 @@ class Deal:
     Raises:
         InvalidDeal: A card stands in it twice, or the piles are not the last hands.
         ParseError: A text cannot be read.
+        InvalidArgument: There is no hand, or something is no hand or pile.
 
     Examples:
         >>> deal = Deal.parse("Jo 5S | 6S | 7S 8D | KH")
@@ -190,6 +187,10 @@ class Deal:
     piles: tuple[tuple[Pile, ...], ...] = ()
 
     def __attrs_post_init__(self) -> None:
+        if not self.hands:
+            raise InvalidArgument(
+                "A deal has a hand for each seat, and this one has none", "text.deal"
+            )
         if not _are_piles(self.piles) or len(self.piles) > len(self.hands):
             raise InvalidArgument(
                 "The piles of a deal are a tuple with the pairs of cards of each table, not "
@@ -296,11 +297,18 @@ def _pile(word: str) -> Pile:
 def _places(heaps: Sequence[Sequence[Card]], shape: Shape | None) -> dict[Card, list[str]]:
     places: dict[Card, list[str]] = {}
     for number, heap in enumerate(heaps):
-        name = f"seat {number}" if shape is None else shape.name(number)
-        place = "the kitty" if number == len(heaps) - 1 else name
+        place = "the kitty" if number == len(heaps) - 1 else _hand_name(shape, number)
         for card in heap:
             places.setdefault(card, []).append(place)
     return places
+
+
+def _hand_name(shape: Shape | None, number: int) -> str:
+    if shape is None or number < shape.seats:
+        return f"seat {number}"
+    if number >= shape.hands:
+        return f"hand {number}"
+    return f"the table of seat {number - shape.seats}" if shape.tables else "the dead hand"
 
 
 def _repeated(heaps: Sequence[Sequence[Card]], shape: Shape | None = None) -> list[str]:
@@ -326,7 +334,7 @@ def deal_faults(
         )
     for number, heap in enumerate(heaps[:-1]):
         if len(heap) != shape.hand:
-            faults.append(f"{shape.name(number)} has {_cards(len(heap))}, not {shape.hand}")
+            faults.append(f"{_hand_name(shape, number)} has {_cards(len(heap))}, not {shape.hand}")
     if len(heaps[-1]) != shape.kitty:
         faults.append(f"the kitty has {_cards(len(heaps[-1]))}, not {shape.kitty}")
     faults += _repeated(heaps, shape)

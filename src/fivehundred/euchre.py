@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from fivehundred.arguments import as_flag
 from fivehundred.errors import InvalidArgument, quote
-from fivehundred.inputs import whole_of
+from fivehundred.inputs import as_flag, whole_of
 
 if TYPE_CHECKING:
     from fivehundred.rulebook import Rule

@@ -12,6 +12,7 @@ from fivehundred.calls import Contract
 from fivehundred.deals import Deal, RandomSource
 from fivehundred.endings import Ending, Scored, best_of, by_clock, verdict_on, win
 from fivehundred.errors import IllegalAction, InvalidArgument, WrongPhase, quote
+from fivehundred.inputs import text_of, whole_of
 from fivehundred.phases import ThrownIn
 from fivehundred.play import Finished
 from fivehundred.rounds import Round
@@ -117,6 +118,10 @@ def settlement(
     return Settlement(totals, winners, reason, why, points)
 
 
+MOST_DEALS = 1_000_000
+"""Fewer deals than that make a game."""
+
+
 def _standard() -> Variant:
     return as_variant("wikipedia_4")
 
@@ -173,22 +178,34 @@ class Game:
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "dealer", as_seat(self.dealer, self.variant, "dealer"))
         object.__setattr__(self, "scores", as_scores(self.scores, self.variant))
-        rounds = self.rounds if isinstance(self.rounds, tuple) else (None,)
-        scored = sum(isinstance(rnd, Finished) for rnd in rounds)
-        if not (
-            all(isinstance(rnd, (Finished, ThrownIn)) for rnd in rounds)
-            and type(self.deals) is int
-            and self.deals >= scored
-            and isinstance(self.reason, Ending)
-            and isinstance(self.winners, tuple)
-            and all(type(n) is int and 0 <= n < len(self.scores) for n in self.winners)
-            and (self.reason is Ending.NOT_OVER) == (self.winners == ())
-        ):
+        if not (self._has_its_rounds() and self._has_its_winners()):
             raise InvalidArgument(
                 "A game is made of a variant, a dealer and scores; its rounds, deals, winners and "
                 "reason follow from with_round and stop, and these do not fit together",
                 "game.rounds",
             )
+
+    def _has_its_rounds(self) -> bool:
+        if not isinstance(self.rounds, tuple):
+            return False
+        ended = all(isinstance(rnd, (Finished, ThrownIn)) for rnd in self.rounds)
+        return (
+            ended
+            and all(rnd.variant == self.variant for rnd in self.rounds)
+            and whole_of(self.deals) is not None
+            and sum(isinstance(rnd, Finished) for rnd in self.rounds) <= self.deals < MOST_DEALS
+        )
+
+    def _has_its_winners(self) -> bool:
+        if not (isinstance(self.winners, tuple) and isinstance(self.reason, Ending)):
+            return False
+        accounts = range(len(self.scores))
+        return (
+            all(whole_of(account) in accounts for account in self.winners)
+            and len(set(self.winners)) == len(self.winners)
+            and (self.reason is Ending.NOT_OVER) == (self.winners == ())
+            and text_of(self.why) is not None
+        )
 
     @property
     def over(self) -> bool:

@@ -10,9 +10,10 @@ from typing import NoReturn, cast
 
 from fivehundred.errors import InvalidArgument, ParseError, quote
 
-__all__ = ["LONGEST", "Named", "items_of", "need_text", "text_of", "whole_of"]
+__all__ = ["LONGEST", "Named", "as_flag", "items_of", "need_text", "text_of", "whole_of"]
 
 _MOST = 1000
+_NO_LISTS = (str, bytes, bytearray, memoryview)
 
 LONGEST = 20_000
 """The most characters a text may have; a position has some five hundred."""
@@ -83,10 +84,15 @@ def items_of(value: object, name: str, rule: str, *, ordered: bool = False) -> l
     Raises:
         InvalidArgument: Reading it fails, or it has more items than any argument needs.
     """
-    if issubclass(type(value), (str, bytes)) or not issubclass(type(value), Iterable):
+    kind = type(value)
+    if issubclass(kind, _NO_LISTS) or not issubclass(kind, Iterable):
         return None
-    if ordered and issubclass(type(value), (AbstractSet, Mapping)):
-        raise InvalidArgument(f"{name} has an order, and {quote(value)} has none", rule)
+    if ordered and issubclass(kind, (AbstractSet, Mapping)):
+        raise InvalidArgument(
+            f"{name} has an order, and {quote(value)} has none: give a list or a tuple", rule
+        )
+    if issubclass(kind, Mapping):
+        return None
     try:
         items = list(itertools.islice(cast("Iterable[object]", value), _MOST + 1))
     except Exception as error:
@@ -96,3 +102,10 @@ def items_of(value: object, name: str, rule: str, *, ordered: bool = False) -> l
     if len(items) > _MOST:
         raise InvalidArgument(f"{name} has more than {_MOST} items", rule)
     return items
+
+
+def as_flag(value: object, name: str) -> bool:
+    """Return a truth value; nothing else is taken for one."""
+    if isinstance(value, bool):
+        return value
+    raise InvalidArgument(f"{name} is True or False, not {quote(value)}", "text.number")

@@ -147,7 +147,7 @@ def read_slot(text: str) -> Slot:
     if plain is not None:
         if plain in {"value", "top"}:
             return Place(plain)
-        found = re.fullmatch(r"([^<]+)<([^<]+)", plain)
+        found = re.fullmatch(r"([^<\s]+)<([^<\s]+)", plain)
         if found:
             floor, bid = read_call(found[1]), read_call(found[2])
             if isinstance(floor, Bid) and isinstance(bid, Bid):

@@ -21,10 +21,6 @@ __all__ = [
 _JOKERS = JOKER.bit | LOW_JOKER.bit
 
 
-def _mask(pack: Pack) -> int:
-    return Hand.of(pack.cards).mask
-
-
 @attrs.frozen(repr=False)
 class Pack:
     """A pack of cards, named by its number of cards: `P43`, `P33`, `P63` and so on.
@@ -43,8 +39,20 @@ class Pack:
     """
 
     id: str
-    cards: tuple[Card, ...]
-    mask: int = attrs.field(init=False, eq=False, default=attrs.Factory(_mask, takes_self=True))
+    cards: tuple[Card, ...] = attrs.field(init=False, eq=False)
+    mask: int = attrs.field(init=False, eq=False)
+
+    def __attrs_post_init__(self) -> None:
+        name = need_text(self.id, "A pack is named by text", "deal.pack")
+        if name not in _COMPOSITIONS:
+            raise ParseError(
+                f"{quote(name)} is no pack: write one of {' '.join(_COMPOSITIONS)}",
+                "deal.pack",
+                name,
+            )
+        object.__setattr__(self, "id", name)
+        object.__setattr__(self, "cards", _compose(*_COMPOSITIONS[name]))
+        object.__setattr__(self, "mask", Hand.of(self.cards).mask)
 
     @property
     def jokers(self) -> int:
@@ -58,12 +66,8 @@ class Pack:
         Raises:
             ParseError: There is no such pack.
         """
-        text = need_text(text, "A pack is named by text", "deal.pack")
-        pack = PACKS.get(text)
-        if pack is None:
-            names = " ".join(PACKS)
-            raise ParseError(f"{quote(text)} is no pack: write one of {names}", "deal.pack", text)
-        return pack
+        found = PACKS.get(need_text(text, "A pack is named by text", "deal.pack"))
+        return cls(text) if found is None else found
 
     def __contains__(self, card: object) -> bool:
         if text_of(card) is not None:
@@ -128,7 +132,5 @@ def _compose(lowest: str, left_out: str, added: str, jokers: int) -> tuple[Card,
     return tuple(sorted(cards, key=lambda card: card.index))
 
 
-PACKS: Mapping[str, Pack] = MappingProxyType(
-    {name: Pack(name, _compose(*parts)) for name, parts in _COMPOSITIONS.items()}
-)
+PACKS: Mapping[str, Pack] = MappingProxyType({name: Pack(name) for name in _COMPOSITIONS})
 """Every pack, by its name."""

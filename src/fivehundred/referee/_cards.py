@@ -9,7 +9,6 @@ from fivehundred.arguments import (
     as_card,
     as_cards,
     as_contract,
-    as_flag,
     as_hand,
     as_name,
     as_play,
@@ -25,6 +24,7 @@ from fivehundred.errors import (
 )
 from fivehundred.exchange import Discards, judge_discard
 from fivehundred.following import Turn, canonical, is_dead, judge_play, legal_mask
+from fivehundred.inputs import as_flag
 from fivehundred.naming import judge_name
 from fivehundred.plans import trick_size
 from fivehundred.prelude import has_exchange

@@ -10,7 +10,6 @@ from fivehundred.arguments import (
     as_account,
     as_cards,
     as_contract,
-    as_flag,
     as_hand,
     as_seat,
     as_tricks,
@@ -23,7 +22,7 @@ from fivehundred.errors import (
     ParseError,
     quote,
 )
-from fivehundred.inputs import items_of, need_text, text_of
+from fivehundred.inputs import as_flag, items_of, need_text, text_of
 from fivehundred.irregularities import IRREGULARITIES, Incident, judge_irregularity
 from fivehundred.partners import calls_partner, judge_partner
 from fivehundred.plans import plan_of
@@ -265,7 +264,7 @@ def _plays(
 
 def _held(value: object, table: Variant, account: int) -> tuple[int, ...]:
     """Return tricks by account; of a list, fewer than there are in the deal."""
-    listed = items_of(value, "tricks", "text.number")
+    listed = items_of(value, "tricks", "text.number", ordered=True)
     held = tuple(item for item in listed or () if type(item) is int and item >= 0)
     if listed and len(held) == len(listed) == accounts(table) and sum(held) < table.hand:
         return held

@@ -9,7 +9,6 @@ import attrs
 from fivehundred.arguments import (
     as_account,
     as_contract,
-    as_flag,
     as_minutes,
     as_points,
     as_taken,
@@ -22,7 +21,8 @@ from fivehundred.errors import (
     InvalidArgument,
     quote,
 )
-from fivehundred.games import Settlement, settlement
+from fivehundred.games import MOST_DEALS, Settlement, settlement
+from fivehundred.inputs import as_flag, whole_of
 from fivehundred.referee._given import (
     STANDARD,
     ContractText,
@@ -205,9 +205,10 @@ def settle(
     who = who_played(table, bid, contractor, partner, alone)
     order = as_taken(taken, table)
     counts = as_tricks(tricks, table, who.account, order)
-    if type(deals) is not int or deals < 1:
+    if whole_of(deals) is None or not 1 <= deals < MOST_DEALS:
         raise InvalidArgument(
-            f"deals is how many deals have been scored, 1 or more, not {quote(deals)}",
+            "deals is how many deals have been scored, 1 or more and under a million, not "
+            f"{quote(deals)}",
             "text.number",
         )
     lasted = as_minutes(minutes)

@@ -198,7 +198,8 @@ AUCTION = (
     Rule(
         "auction.inkle",
         "Inkles",
-        "An inkle is a bid of six that tells the partner something and can never be the contract. "
+        "An inkle is a bid of six that can never be the contract: it tells a partner something, or "
+        "pushes the others higher. "
         "With auction.inkle=any every seat may make one, with first_two only the first two seats "
         "to speak; it has to outbid a standing six. "
         "With off there are none, and a six is a bid like the others. "

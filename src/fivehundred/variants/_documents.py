@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, cast
 
 from fivehundred.errors import InvalidVariant, ParseError, quote
-from fivehundred.inputs import text_of
+from fivehundred.inputs import as_flag, text_of
 from fivehundred.variants._checks import name_faults
 from fivehundred.variants._forms import (
     NAMES,
@@ -95,6 +95,7 @@ def _depth(text: str) -> int:
 
 def to_toml(variant: Variant, *, short: bool) -> str:
     """Return the variant as TOML: see `Variant.to_toml`."""
+    shortened = as_flag(short, "short")
     lines = [f"# {variant.title}"]
     lines += [f'{key} = "{value}"' for key in NAMES if (value := getattr(variant, key))]
     base = preset(variant.based_on or str(variant.name))
@@ -102,7 +103,7 @@ def to_toml(variant: Variant, *, short: bool) -> str:
     # The options without a group come first: below the name of a table they would belong to it.
     for path, option in sorted(options().items(), key=lambda item: bool(item[1].group)):
         value = option.value(variant)
-        if short and value == option.value(base):
+        if shortened and value == option.value(base):
             continue
         if option.group != group:
             group = option.group

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import attrs
 
 from fivehundred.calls import Bid, Kind
-from fivehundred.deals import Packet, Packets
+from fivehundred.deals import Packets
 from fivehundred.errors import FiveHundredError, quote
 from fivehundred.inputs import text_of
 from fivehundred.ladders import Below, Place, Slot, read_slot
@@ -37,7 +37,6 @@ __all__ = [
 LARGEST = 10_000
 """The largest number of points, deals or minutes an option holds."""
 
-_LARGEST_PACKET = 99
 
 REFUSED = object()
 """What `Reader.read` returns for a value the option does not have."""
@@ -130,7 +129,7 @@ def _group_hint(default: object) -> str:
     return f"a value of type {type(default).__name__}"
 
 
-# A place or a packet list may have been built by hand from anything.
+# A place may have been built by hand from any two bids.
 def _is_slot(value: Below) -> bool:
     return _is_ordinary(value.floor) and _is_ordinary(value.bid)
 
@@ -139,22 +138,9 @@ def _is_ordinary(bid: object) -> bool:
     return isinstance(bid, Bid) and bid.kind is Kind.TRICKS
 
 
-def _are_packets(value: Packets) -> bool:
-    return type(value.steps) is tuple and all(map(_is_packet, value.steps))
-
-
-def _is_packet(step: object) -> bool:
-    return (
-        isinstance(step, Packet)
-        and type(step.cards) is int
-        and 1 <= step.cards <= _LARGEST_PACKET
-        and type(step.kitty) is bool
-    )
-
-
 _NUMBERS = _Form(int, _parse_number, _is_number, f"a whole number from 1 to {LARGEST}")
 _SLOTS = _Form(Below, read_slot, _is_slot, "two neighbouring bids such as '7N<8S'")
-_PACKETS = _Form(Packets, Packets.parse, _are_packets, "packets such as '3,k1,4,k1,3,k1'")
+_PACKETS = _Form(Packets, Packets.parse, _is_anything, "packets such as '3,k1,4,k1,3,k1'")
 
 
 class Reader:

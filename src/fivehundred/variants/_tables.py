@@ -6,6 +6,7 @@ import functools
 from collections.abc import Iterable, Mapping
 
 from fivehundred.errors import quote
+from fivehundred.inputs import text_of
 from fivehundred.variants import _australian, _books, _houses, _wikipedia
 from fivehundred.variants._preset import BASE, Preset
 
@@ -46,11 +47,12 @@ def suggest(word: object, known: Iterable[str]) -> tuple[str, ...]:
     """Return the known words that begin with a wrong one, or that which is most like it."""
     from difflib import get_close_matches
 
-    if not isinstance(word, str) or len(word) > _LONGEST:
+    text = text_of(word)
+    if text is None or len(text) > _LONGEST:
         return ()
     words = list(known)
-    begun = [other for other in words if len(word) >= _TELLING and other.startswith(word)]
-    return tuple(begun or get_close_matches(word, words, n=1))
+    begun = [other for other in words if len(text) >= _TELLING and other.startswith(text)]
+    return tuple(begun or get_close_matches(text, words, n=1))
 
 
 def close_names(name: object) -> str:

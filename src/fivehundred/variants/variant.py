@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 
 from fivehundred.deals import Packet, Packets, Shape
-from fivehundred.errors import InvalidVariant, quote
+from fivehundred.errors import InvalidVariant
 from fivehundred.inputs import text_of
 from fivehundred.ladders import Ladder, Place
 from fivehundred.packs import PACKS, Pack
@@ -195,7 +195,10 @@ kitty.cards=3 need 43: set kitty.cards=5 or pack=P43 or P43c [variant.options]
         if name is None or name not in PRESETS:
             base = base or BASE
         elif base is not None:
-            return [f"based_on must be None, as {name} is a preset, not {quote(base)}"]
+            return [
+                f"{name} is a preset's name, and a preset is based on none: take another name, or "
+                f"leave based_on={base} out"
+            ]
         elif sound and not self._has_rules_of(name):
             return [f"name={name} belongs to a preset with other rules: take another name"]
         object.__setattr__(self, "name", name)

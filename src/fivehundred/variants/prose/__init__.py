@@ -12,9 +12,10 @@ from fivehundred.variants.options import Confidence
 from fivehundred.variants.presets import variant as preset
 from fivehundred.variants.prose._auction import the_auction, the_bids
 from fivehundred.variants.prose._cards import in_short, the_cards, the_deal, the_table
+from fivehundred.variants.prose._ending import the_end
 from fivehundred.variants.prose._options import every_option, idle_options, without_effect
 from fivehundred.variants.prose._play import the_joker, the_kitty, the_play
-from fivehundred.variants.prose._score import conduct, the_end, the_score
+from fivehundred.variants.prose._score import conduct, the_score
 from fivehundred.variants.variant import Variant
 from fivehundred.wording import join_words
 

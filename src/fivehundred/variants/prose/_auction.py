@@ -16,6 +16,7 @@ from fivehundred.variants.options import (
     Rebid,
     Reentry,
     Rounds,
+    Teams,
     When,
 )
 from fivehundred.variants.prose._facts import is_exchanged, partners, specials
@@ -126,7 +127,11 @@ def _inkles(variant: Variant) -> Iterator[str]:
         return
     lowest = number(rules.min_contract)
     special = " Special bids always can." * bool(specials(variant))
-    inform = "it can only tell the partner something, and push the others higher"
+    inform = (
+        "it can only push the others higher"
+        if variant.teams is Teams.SOLO
+        else "it can only tell the partner something, and push the others higher"
+    )
     who = {
         Inkle.OFF: f"An ordinary bid as low as that is made like any other, but {inform}.",
         Inkle.ANY: f"A bid of six is called an inkle: {inform}. Every player may make one.",

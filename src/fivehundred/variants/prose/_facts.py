@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from fivehundred.calls import Bid, Kind
 from fivehundred.cards import Card, Suit
-from fivehundred.variants.options import Failed, KittyTaker, Teams, TrickPointsWhen
+from fivehundred.variants.options import (
+    AllPass,
+    Failed,
+    KittyTaker,
+    MisereDefenders,
+    Per,
+    Teams,
+    TrickPointsWhen,
+)
 from fivehundred.variants.sides import partners_of
 from fivehundred.variants.variant import Variant
 
 __all__ = [
     "alone_kinds",
+    "can_be_capped",
     "contractor_side",
     "has_misere",
     "has_trick_points",
     "is_exchanged",
     "partners",
+    "scorer",
     "specials",
     "trump_count",
 ]
@@ -45,6 +55,16 @@ def has_trick_points(variant: Variant) -> bool:
     return rules.trick_points > 0 and not never
 
 
+def can_be_capped(variant: Variant) -> bool:
+    """Return whether anybody can score for tricks, so that a cap has an effect."""
+    played = variant.auction.all_pass is AllPass.PLAY_NT and variant.score.trick_points > 0
+    return (
+        has_trick_points(variant)
+        or played
+        or (has_misere(variant) and variant.misere.defenders is not MisereDefenders.NONE)
+    )
+
+
 def alone_kinds(variant: Variant) -> list[str]:
     """Return the names of the special contracts that the contractor plays without a partner."""
     return [bid.pretty for bid in specials(variant) if bid.plays_alone]
@@ -59,6 +79,11 @@ def contractor_side(variant: Variant) -> str:
     """Return what the contractor and whoever plays for the same contract are called."""
     alone = not partners(variant) and variant.teams is not Teams.CALLED
     return "the contractor" if alone else "the contractor's side"
+
+
+def scorer(variant: Variant) -> str:
+    """Return who has a score of its own."""
+    return "side" if variant.score.per is Per.SIDE else "player"
 
 
 def trump_count(variant: Variant, suit: Suit) -> int:

@@ -20,8 +20,8 @@ from fivehundred.variants.options import (
     TrickPointsWhen,
 )
 from fivehundred.variants.prose._auction import has_ties
-from fivehundred.variants.prose._facts import alone_kinds, has_misere, partners
-from fivehundred.variants.prose._score import can_be_capped, has_several_defenders
+from fivehundred.variants.prose._ending import has_a_race, has_several_there
+from fivehundred.variants.prose._facts import alone_kinds, can_be_capped, has_misere, partners
 from fivehundred.variants.sides import accounts
 from fivehundred.variants.variant import Variant
 
@@ -120,11 +120,14 @@ _IDLE: Mapping[str, Callable[[Variant], bool]] = {
     "score.trick_points_when": lambda variant: not variant.score.trick_points,
     "score.trick_points_cap": lambda variant: not can_be_capped(variant),
     "score.misere_factor": _no_misere,
-    "end.simultaneous": lambda variant: variant.end.midhand or variant.end.on_contract_only,
+    "end.on_contract_only": lambda variant: not has_several_there(variant),
+    "end.simultaneous": lambda variant: (
+        variant.end.midhand or variant.end.on_contract_only or not has_several_there(variant)
+    ),
     "end.then": lambda variant: (
         variant.end.midhand
         or variant.end.simultaneous is not Simultaneous.CONTRACTOR
-        or not has_several_defenders(variant)
+        or not has_a_race(variant)
     ),
     "end.floor_only_if_other_nonneg": lambda variant: (
         variant.end.floor is None

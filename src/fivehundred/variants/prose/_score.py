@@ -1,4 +1,4 @@
-"""The chapters on the score of a deal, the end of the game and conduct."""
+"""The chapters on the score of a deal and on conduct."""
 
 from __future__ import annotations
 
@@ -11,29 +11,28 @@ from fivehundred.variants.options import (
     Claims,
     DeclaredSlam,
     Failed,
-    IndividualFloor,
     Irregular,
     MisereDefenders,
     Per,
     Share,
-    Simultaneous,
     Slam,
     Teams,
-    Then,
     TrickPointsWhen,
 )
 from fivehundred.variants.prose._facts import (
+    can_be_capped,
     contractor_side,
     has_misere,
     has_trick_points,
     partners,
+    scorer,
     specials,
 )
 from fivehundred.variants.sides import accounts
 from fivehundred.variants.variant import Variant
 from fivehundred.wording import join_words
 
-__all__ = ["conduct", "the_end", "the_score"]
+__all__ = ["conduct", "the_score"]
 
 
 def the_score(variant: Variant) -> Iterator[str]:
@@ -68,8 +67,8 @@ def the_score(variant: Variant) -> Iterator[str]:
 
 def _opponents(variant: Variant) -> str:
     if accounts(variant) == 2:
-        return f"the other {_who(variant)}"
-    return f"every opposing {_who(variant)}"
+        return f"the other {scorer(variant)}"
+    return f"every opposing {scorer(variant)}"
 
 
 def _each(variant: Variant) -> str:
@@ -117,16 +116,6 @@ def _for_tricks(variant: Variant) -> str:
         TrickPointsWhen.CONTRACT_FAILS: "but only if the contract fails",
     }[rules.trick_points_when]
     return f"{who} {rules.trick_points} points for each trick won, {when}.{cap}"
-
-
-def can_be_capped(variant: Variant) -> bool:
-    """Return whether anybody can score for tricks, so that a cap has an effect."""
-    played = variant.auction.all_pass is AllPass.PLAY_NT and variant.score.trick_points > 0
-    return (
-        has_trick_points(variant)
-        or played
-        or (has_misere(variant) and variant.misere.defenders is not MisereDefenders.NONE)
-    )
 
 
 def _miseres(variant: Variant) -> Iterator[str]:
@@ -244,139 +233,6 @@ def _name(variant: Variant, side: tuple[int, ...], account: int) -> str:
         return "the other side" if per_side else "the other player"
     others = [other for other in range(accounts(variant)) if other not in side]
     return f"{'pair' if per_side else 'defender'} {'ABCDE'[others.index(account)]}"
-
-
-def the_end(variant: Variant) -> Iterator[str]:
-    """Yield when the game ends, and who has won."""
-    end, many = variant.end, accounts(variant) > 2
-    who = _who(variant)
-    yield (
-        f"A {who} with {end.target} points or more wins the game. Scores are looked at when a deal "
-        "has been scored"
-        + (", and also in the middle of a deal, as said below." if end.midhand else ".")
-    )
-    yield (
-        f"But the game can be won only by making a contract: points for tricks may lift a {who} to "
-        f"{end.target} or above, which then still has to make a contract; and a contractor whose "
-        "contract has failed does not win with what is left."
-        if end.on_contract_only
-        else "The defenders too can win, by points for tricks."
-    )
-    yield _simultaneous(variant)
-    if variant.call.on:
-        yield (
-            "Contractor and called partner who both reach the target by the contract win together."
-            if variant.call.joint_win
-            else "If contractor and called partner both reach the target by the contract, the "
-            "contractor alone wins."
-        )
-    if end.midhand:
-        made = (
-            "A deal stops as soon as the contractor has made the contract and reaches the target "
-            "by it"
-        )
-        yield (
-            f"{made}; points for tricks stop none."
-            if end.on_contract_only
-            else f"{made}, and as soon as points for tricks bring a defender to the target; but "
-            "then it goes on while the contractor could still reach the target too, who would win."
-        )
-    yield from _floor(variant, many=many)
-    if end.spread is not None:
-        yield (
-            f"The game also ends when two scores are {end.spread} or more apart and one of them is "
-            f"below zero: the {f'highest wins{_TOGETHER}' if many else 'higher wins'}."
-        )
-    yield from _limits(variant)
-
-
-def _who(variant: Variant) -> str:
-    return "side" if variant.score.per is Per.SIDE else "player"
-
-
-def _simultaneous(variant: Variant) -> str:
-    end = variant.end
-    rule = Simultaneous.CONTRACTOR if end.midhand or end.on_contract_only else end.simultaneous
-    if rule is Simultaneous.HIGHEST:
-        return (
-            "If several reach the target in one deal, the highest score wins; of equal ones the "
-            "contractor's if the contract was made, and otherwise that which was there first."
-        )
-    if rule is Simultaneous.FIRST_TRICK:
-        return (
-            "If several reach the target in one deal, the one wins who was there first: points for "
-            "a trick count when the trick is won, the contract after the last trick."
-        )
-    text = (
-        "If several reach the target in one deal, the contractor wins who has made the contract, "
-        "even with fewer points."
-    )
-    if has_several_defenders(variant):
-        text += (
-            " Of several defenders, if the contractor has not won, the one wins whose tricks got "
-            "there first."
-            if end.midhand or end.then is Then.FIRST_TRICK
-            else " Of several defenders, if the contractor has not won, the highest score wins."
-        )
-    return text
-
-
-def has_several_defenders(variant: Variant) -> bool:
-    """Return whether several accounts can reach the target by their tricks in one deal."""
-    several = accounts(variant) > 2 or variant.auction.all_pass is AllPass.PLAY_NT
-    return several and not variant.end.on_contract_only
-
-
-_TOGETHER = "; equal highest scores win together"
-
-
-def _floor(variant: Variant, *, many: bool) -> Iterator[str]:
-    end = variant.end
-    if end.floor is None:
-        yield "However far a score falls, nobody loses the game by it."
-        return
-    floor = f"{end.floor} or less"
-    spared = " unless another score is below zero," * end.floor_only_if_other_nonneg
-    never = (
-        " But at this table nothing is ever taken off a score, so that none falls so far."
-        * _never_falls(variant)
-    )
-    text = {
-        IndividualFloor.LOSES: f"A score of {floor} ends the game,{spared} and whoever has it "
-        f"loses: of the others the highest score wins{_TOGETHER}.",
-        IndividualFloor.ENDS_HIGHEST: f"A score of {floor} ends the game,{spared} and the highest "
-        f"score wins{_TOGETHER}.",
-        IndividualFloor.PLAY_ON: f"A score of {floor} ends nothing: the game goes on.",
-    }
-    if many:
-        yield text[end.individual_floor] + never
-    else:
-        both = "" if spared else "; if both are there, the higher score"
-        who = _who(variant)
-        yield f"A score of {floor} ends the game,{spared} and the other {who} wins{both}.{never}"
-
-
-def _never_falls(variant: Variant) -> bool:
-    """Return whether no score falls: failed contracts, wrong claims and laws take nothing off."""
-    return (
-        variant.score.failed is Failed.TO_OPPONENTS
-        and variant.claims is not Claims.PENALTY100
-        and variant.irregular is Irregular.OFF
-    )
-
-
-def _limits(variant: Variant) -> Iterator[str]:
-    deals, minutes = variant.end.limit_deals, variant.end.limit_minutes
-    limits = [] if deals is None else [f"after {number(deals)} deal{'s' * (deals > 1)}"]
-    if minutes is not None:
-        limits.append(f"after the deal in which {number(minutes)} minutes have passed")
-    if limits:
-        yield (
-            f"The game ends at the latest {join_words(limits, 'or')}: the highest score wins. If "
-            "the highest scores are equal, one more deal is played."
-        )
-    else:
-        yield "There is no limit of deals or of time."
 
 
 def conduct(variant: Variant) -> Iterator[str]:

@@ -1,0 +1,188 @@
+"""The chapter on the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fivehundred.variants._words import number
+from fivehundred.variants.options import (
+    AllPass,
+    Claims,
+    Failed,
+    IndividualFloor,
+    Irregular,
+    Per,
+    Simultaneous,
+    Then,
+)
+from fivehundred.variants.prose._facts import can_be_capped, partners, scorer
+from fivehundred.variants.sides import accounts
+from fivehundred.variants.variant import Variant
+from fivehundred.wording import join_words
+
+__all__ = ["has_a_race", "has_several_there", "the_end"]
+
+
+def the_end(variant: Variant) -> Iterator[str]:
+    """Yield when the game ends, and who has won."""
+    end, many = variant.end, accounts(variant) > 2
+    who = scorer(variant)
+    yield (
+        f"A {who} with {end.target} points or more wins the game. Scores are looked at when a deal "
+        "has been scored"
+        + (", and also in the middle of a deal, as said below." if end.midhand else ".")
+    )
+    yield _winners(variant)
+    if has_several_there(variant):
+        yield _simultaneous(variant)
+    if variant.call.on:
+        yield (
+            "Contractor and called partner who both reach the target by the contract win together."
+            if variant.call.joint_win
+            else "If contractor and called partner both reach the target by the contract, the "
+            "contractor alone wins."
+        )
+    if end.midhand:
+        made = (
+            "A deal stops as soon as the contractor has made the contract and reaches the target "
+            "by it"
+        )
+        yield (
+            f"{made}, and as soon as points for tricks bring a defender to the target; but "
+            "then it goes on while the contractor could still reach the target too, who would win."
+            if _ON_TRICKS in _other_ways(variant) and not end.on_contract_only
+            else f"{made}; points for tricks stop none."
+        )
+    yield from _floor(variant, many=many)
+    if end.spread is not None:
+        yield (
+            f"The game also ends when two scores are {end.spread} or more apart and one of them is "
+            f"below zero: the {f'highest wins{_TOGETHER}' if many else 'higher wins'}."
+        )
+    yield from _limits(variant)
+
+
+_ON_TRICKS, _ON_FAILURE = "points for tricks", "the value of a contract that fails"
+
+
+def _other_ways(variant: Variant) -> list[str]:
+    """Return what can bring an account to the target besides a contract made."""
+    capped = variant.score.trick_points_cap == _BELOW_TARGET
+    tricks = [_ON_TRICKS] * (can_be_capped(variant) and not capped)
+    return tricks + [_ON_FAILURE] * (variant.score.failed is Failed.TO_OPPONENTS)
+
+
+_BELOW_TARGET = 490
+
+
+def _winners(variant: Variant) -> str:
+    """Return who can win by reaching the target, and by what."""
+    end, who, ways = variant.end, scorer(variant), _other_ways(variant)
+    if not ways:
+        return "Nothing but a contract made can bring a score there."
+    listed, relative = join_words(ways, "or"), "which" if who == "side" else "who"
+    if not end.on_contract_only:
+        return f"The defenders too can win, by {listed}."
+    return (
+        f"But the game can be won only by making a contract: {listed} may lift a {who} to "
+        f"{end.target} or above, {relative} then still has to make a contract; and a contractor "
+        "whose contract has failed does not win with what is left."
+    )
+
+
+def has_several_there(variant: Variant) -> bool:
+    """Return whether several accounts can reach the target in one deal."""
+    shared = variant.score.per is Per.PLAYER and (variant.call.on or partners(variant) > 0)
+    return bool(_other_ways(variant)) or shared
+
+
+def _simultaneous(variant: Variant) -> str:
+    end = variant.end
+    rule = Simultaneous.CONTRACTOR if end.midhand or end.on_contract_only else end.simultaneous
+    if rule is Simultaneous.HIGHEST:
+        return (
+            "If several reach the target in one deal, the highest score wins; of equal ones the "
+            "contractor's if the contract was made, and otherwise that which was there first."
+        )
+    if rule is Simultaneous.FIRST_TRICK:
+        return (
+            "If several reach the target in one deal, the one wins who was there first: points for "
+            "a trick count when the trick is won, the contract after the last trick."
+        )
+    text = (
+        "If several reach the target in one deal, the contractor wins who has made the contract, "
+        "even with fewer points."
+    )
+    if _several_defenders(variant):
+        first = end.midhand or end.then is Then.FIRST_TRICK
+        on_tricks = _ON_TRICKS in _other_ways(variant)
+        text += (
+            " Of several defenders, if the contractor has not won, the one wins whose tricks got "
+            "there first."
+            if first and on_tricks
+            else " Of several defenders, if the contractor has not won, the highest score wins."
+        )
+    return text
+
+
+def _several_defenders(variant: Variant) -> bool:
+    """Return whether several defenders can reach the target in one deal and win."""
+    several = accounts(variant) > 2 or variant.auction.all_pass is AllPass.PLAY_NT
+    return several and bool(_other_ways(variant)) and not variant.end.on_contract_only
+
+
+def has_a_race(variant: Variant) -> bool:
+    """Return whether several defenders can reach the target by their tricks in one deal."""
+    return _several_defenders(variant) and _ON_TRICKS in _other_ways(variant)
+
+
+_TOGETHER = "; equal highest scores win together"
+
+
+def _floor(variant: Variant, *, many: bool) -> Iterator[str]:
+    end = variant.end
+    if end.floor is None:
+        yield "However far a score falls, nobody loses the game by it."
+        return
+    floor = f"{end.floor} or less"
+    spared = " unless another score is below zero," * end.floor_only_if_other_nonneg
+    never = (
+        " But at this table nothing is ever taken off a score, so that none falls so far."
+        * _never_falls(variant)
+    )
+    text = {
+        IndividualFloor.LOSES: f"A score of {floor} ends the game,{spared} and whoever has it "
+        f"loses: of the others the highest score wins{_TOGETHER}.",
+        IndividualFloor.ENDS_HIGHEST: f"A score of {floor} ends the game,{spared} and the highest "
+        f"score wins{_TOGETHER}.",
+        IndividualFloor.PLAY_ON: f"A score of {floor} ends nothing: the game goes on.",
+    }
+    if many:
+        yield text[end.individual_floor] + never
+    else:
+        both = "" if spared else "; if both are there, the higher score"
+        who = scorer(variant)
+        yield f"A score of {floor} ends the game,{spared} and the other {who} wins{both}.{never}"
+
+
+def _never_falls(variant: Variant) -> bool:
+    """Return whether no score falls: failed contracts, wrong claims and laws take nothing off."""
+    return (
+        variant.score.failed is Failed.TO_OPPONENTS
+        and variant.claims is not Claims.PENALTY100
+        and variant.irregular is Irregular.OFF
+    )
+
+
+def _limits(variant: Variant) -> Iterator[str]:
+    deals, minutes = variant.end.limit_deals, variant.end.limit_minutes
+    limits = [] if deals is None else [f"after {number(deals)} deal{'s' * (deals > 1)}"]
+    if minutes is not None:
+        limits.append(f"after the deal in which {number(minutes)} minutes have passed")
+    if limits:
+        yield (
+            f"The game ends at the latest {join_words(limits, 'or')}: the highest score wins. If "
+            "the highest scores are equal, one more deal is played."
+        )
+    else:
+        yield "There is no limit of deals or of time."
