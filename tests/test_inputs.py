@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import itertools
-import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 import fivehundred as fh
-
-_AMERICAN = fh.STANDARD.evolve({"irregular": "american"})
 
 
 class LoudText(str):
@@ -220,31 +217,28 @@ def test_enums__members_never_change(member: Any, name: str) -> None:
     assert before == repr(member.__dict__)
 
 
-@pytest.mark.parametrize(
-    ("name", "ask"),
-    [
-        ("scores", lambda given: fh.Game(scores=given)),
-        ("scores", lambda given: fh.start(rng=random.Random(1), scores=given)),
-        ("before", lambda given: fh.settle(given, "6C", 7)),
-        ("tricks", lambda given: fh.score_round("7H", given)),
-        (
-            "tricks",
-            lambda given: fh.penalty(
-                "revoke", offender=0, contract="7H", tricks=given, variant=_AMERICAN
-            ),
-        ),
-    ],
-)
+_BY_ACCOUNT: dict[str, tuple[Callable[..., object], dict[str, object]]] = {
+    "scores": (fh.Game, {}),
+    "before": (fh.settle, {"contract": "6C", "tricks": 7}),
+    "tricks": (fh.score_round, {"contract": "7H"}),
+    "restored": (
+        fh.penalty,
+        {"irregularity": "revoke", "offender": 0, "contract": "7H", "tricks": 7},
+    ),
+}
+_HOFFMANN = fh.STANDARD.evolve({"irregular": "hoffmann"})
+
+
+@pytest.mark.parametrize("name", _BY_ACCOUNT)
 @pytest.mark.parametrize(
     "given",
     [{7: 0, 3: 0}, {7, 3}, frozenset({7, 3}), b"ab", bytearray(b"ab"), memoryview(b"ab")],
 )
-def test_numbers_by_account__have_an_order(
-    name: str, ask: Callable[[Any], object], given: object
-) -> None:
+def test_numbers_by_account__have_an_order(name: str, given: object) -> None:
     """The keys of a mapping are no points, and a set may turn tricks about."""
+    ask, rest = _BY_ACCOUNT[name]
     with pytest.raises(fh.InvalidArgument, match=name):
-        ask(given)
+        ask(**rest, **{name: given}, variant=_HOFFMANN)
 
 
 def test_numbers_by_account__say_what_to_give() -> None:
@@ -276,6 +270,9 @@ class _Unlike(str):
 
 def test_paths__are_read_as_plain_text() -> None:
     """Whatever the class of a text does."""
-    for ask in (fh.STANDARD.get, fh.STANDARD.plain, lambda path: fh.STANDARD.evolve({path: 1})):
+    path = _Unlike("nope")
+    for ask in (fh.STANDARD.get, fh.STANDARD.plain, fh.option_words):
         with pytest.raises(fh.InvalidVariant, match="there is no option 'nope'"):
-            ask(_Unlike("nope"))
+            ask(path)
+    with pytest.raises(fh.InvalidVariant, match="there is no option 'nope'"):
+        fh.STANDARD.evolve({path: 1})
