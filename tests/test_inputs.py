@@ -271,7 +271,7 @@ class _Unlike(str):
 def test_paths__are_read_as_plain_text() -> None:
     """Whatever the class of a text does."""
     path = _Unlike("nope")
-    for ask in (fh.STANDARD.get, fh.STANDARD.plain, fh.option_words):
+    for ask in (fh.STANDARD.get, fh.STANDARD.plain):
         with pytest.raises(fh.InvalidVariant, match="there is no option 'nope'"):
             ask(path)
     with pytest.raises(fh.InvalidVariant, match="there is no option 'nope'"):
