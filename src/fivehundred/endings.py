@@ -237,8 +237,7 @@ def _by_limit(deal: Scored) -> Verdict:
     if limit is not None and deal.deals >= limit and len(winners) == 1:
         after = "1 deal" if deal.deals == 1 else f"{deal.deals} deals"
         return Ending.LIMIT, winners, _after(deal.variant, deal.totals, winners, after)
-    winners, why = by_clock(deal.variant, deal.totals, deal.minutes)
-    return (Ending.LIMIT, winners, why) if winners else NOBODY
+    return Ending.LIMIT, *by_clock(deal.variant, deal.totals, deal.minutes)
 
 
 def by_clock(

@@ -201,18 +201,14 @@ def score(
     won = {True: value, False: 0 if given else -value, None: 0}[made]
     if _halved(variant, side):
         won //= 2
-    points = [
-        won
-        if n in side
-        else points_so_far(variant, contract, tricks, side, before, n, made=made) + value * given
-        for n in range(len(tricks))
-    ]
-    earned = {
-        n: points_so_far(variant, contract, tricks, side, None, n, made=made) + value * given
-        for n in range(len(tricks))
-        if n not in side
-    }
-    capped = {n: most - points[n] for n, most in earned.items() if most > points[n]}
+    others = [n for n in range(len(tricks)) if n not in side]
+    # The points for tricks, by account: as they are without the cap, and with it.
+    earned, kept = (
+        {n: points_so_far(variant, contract, tricks, side, cap, n, made=made) for n in others}
+        for cap in (None, before)
+    )
+    points = [won if n in side else kept[n] + value * given for n in range(len(tricks))]
+    capped = {n: earned[n] - kept[n] for n in others if earned[n] > kept[n]}
     if isinstance(contract, Pass):
         counts = join_words(map(str, tricks))
         why = f"Passed out and played: {counts} tricks, {variant.score.trick_points} points each."
