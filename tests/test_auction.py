@@ -857,7 +857,7 @@ def test_pass__of_a_stuck_dealer_is_refused_in_words() -> None:
             "6S",
             "",
             INKLES,
-            "6♠ may be bid: no bid stands yet; it tells the partner something, but no bid below 7 "
+            "6♠ may be bid: no bid stands yet; it tells a partner something, but no bid below 7 "
             "can be the contract.",
         ),
     ],

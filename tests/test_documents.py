@@ -594,3 +594,17 @@ def test_parse__a_great_many_options_are_refused_at_once() -> None:
 def test_toml__is_short_or_it_is_not(short: Any) -> None:
     with pytest.raises(fh.InvalidArgument, match="short is True or False"):
         HOUSE.to_toml(short=short)
+
+
+@pytest.mark.parametrize("name", ["friday.toml", "house rules/friday.json\n"])
+def test_documents__the_name_of_a_file_is_none(name: str) -> None:
+    for read in (fh.Variant.from_json, fh.Variant.from_toml):
+        with pytest.raises(fh.ParseError, match="it looks like a file's name"):
+            read(name)
+
+
+def test_toml__an_option_without_a_group_below_a_group() -> None:
+    text = 'based_on = "wikipedia_4"\n[end]\nlead = "left_of_dealer"'
+    fault = "there is no option 'end.lead': lead is in no group and stands above them"
+
+    assert (fault,) == _faults(text, "toml")

@@ -232,7 +232,7 @@ def test_method__a_seat_is_not_called_where_a_card_is() -> None:
         seat.rule,
         seat.options,
     )
-    assert "Seat 3 may not be called: a partner is called by a card, not by name." == seat.sentence
+    assert "Seat 3 may not be called: a partner is called by a card, not by seat." == seat.sentence
     assert (Code.CALL_METHOD, "partner.call", ("call.method",)) == (
         card.code,
         card.rule,
@@ -457,7 +457,7 @@ def test_stage__after_the_discard_the_contractor_calls() -> None:
     rnd = _calling()
 
     assert (0, None, Hand.parse(_KITTY)) == (rnd.seat_to_act, rnd.called, rnd.discards)
-    assert "call a partner, as in 'partner AH', or say alone" in fh.check(rnd, "x").sentence
+    assert "call a partner, as in 'partner AS', or say alone" in fh.check(rnd, "x").sentence
 
 
 def test_stage__before_the_kitty_it_comes_first() -> None:
@@ -641,7 +641,7 @@ def test_words__that_end_nothing_here(text: str) -> None:
         ruling.alternatives,
     )
     assert (
-        f"'{text}' has no place here: call a partner, as in 'partner AH', or say alone."
+        f"'{text}' has no place here: call a partner, as in 'partner AS', or say alone."
         == ruling.sentence
     )
     with pytest.raises(fh.WrongPhase):
@@ -653,7 +653,7 @@ def test_words__by_seat_the_example_is_a_seat() -> None:
     rnd = _calling(house(BY_SEAT, PAGAT))
 
     for text in ("done", "name S", "x"):
-        assert "call a partner, as in 'partner 3', or say alone" in fh.check(rnd, text).sentence
+        assert "call a partner, as in 'partner 1', or say alone" in fh.check(rnd, text).sentence
 
 
 def test_words__a_joker_is_not_named_yet() -> None:

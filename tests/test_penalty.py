@@ -636,8 +636,8 @@ def test_penalty__does_not_apply_where_nothing_irregular_happens(
         ruling.points,
     )
     assert (
-        "At this table what is irregular is refused and never happens: there is no penalty."
-        == ruling.sentence
+        "At this table what is irregular is refused and never happens: there is no penalty. "
+        "Laws for it come with irregular=american or hoffmann." == ruling.sentence
     )
 
 

@@ -420,6 +420,28 @@ def test_prose__patastrophe_is_listed_and_cannot_be_bid() -> None:
 _GIVEN: dict[str, object] = {"score.failed": "to_opponents"}
 _NEVER: dict[str, object] = {**_GIVEN, "score.trick_points_when": "contract_fails"}
 _NO_TRICK_POINTS: dict[str, object] = {"score.trick_points": 0}
+_ONLY_PATASTROPHE: dict[str, object] = {
+    "misere.on": False,
+    "open.on": False,
+    "patastrophe.on": True,
+    "auction.min_contract": 7,
+}
+_NO_MISERES: dict[str, object] = {"misere.on": False, "open.on": False}
+_FREE_CALLS: dict[str, object] = {"auction.rebid": "always", "auction.reentry": "always"}
+_STUCK: dict[str, object] = {"auction.all_pass": "dealer_stuck"}
+_PLAYED: dict[str, object] = {"auction.all_pass": "play_nt"}
+_ALWAYS_MUST: dict[str, object] = {
+    "joker_nt.void_duty_nt": "must",
+    "joker_nt.void_duty_misere": "must",
+}
+_MAY_KEEP_JOKER: dict[str, object] = {"joker_nt.void_duty_nt": "optional"}
+_MUST_HOLD: dict[str, object] = {"joker_nt.hold_named": "must_hold"}
+_TIED: dict[str, object] = {"joker_nt.nominate": "nt_and_misere"}
+_ONE_CARD: dict[str, object] = {"pack": "P41", "kitty.cards": 1, "packets": "3,k1,4,3"}
+_DUMMY: dict[str, object] = {"misere.partner": "faceup_dummy"}
+_TO_400: dict[str, object] = {"end.target": 400}
+_TO_1000: dict[str, object] = {"end.target": 1000}
+_HIGHEST: dict[str, object] = {"end.simultaneous": "highest"}
 _FOREVER: dict[str, object] = {"end.floor_only_if_other_nonneg": True}
 _MIDHAND: dict[str, object] = {"end.midhand": True}
 
@@ -430,7 +452,7 @@ _MIDHAND: dict[str, object] = {"end.midhand": True}
         (
             STANDARD,
             {**_MIDHAND, "end.on_contract_only": True},
-            "A deal stops as soon as the contractor has made the contract and reaches the target "
+            "A deal stops as soon as the contract is made and the contractor reaches the target "
             "by it; points for tricks stop none.",
         ),
         (
@@ -516,7 +538,7 @@ def test_prose__an_example_names_equal_partners_once() -> None:
         ("two_jokers_44", "Of the two jokers the black-and-white one is the higher"),
         ("colour_four_4", "it is the lowest trump whenever its colour is trumps"),
         ("colour_four_4", "Whatever suit is trumps, there are 13 trumps."),
-        ("foster_4", "Of bids that are worth the same none is higher than another"),
+        ("foster_4", "Of ordinary bids that are worth the same none is higher than another"),
         ("hoyle_1909", "If all pass, the hands are played out at no trumps."),
         ("iowa_state_4", "may ask for a new deal at their first turn to call"),
         ("wikipedia_3_dead_hand", "This dead hand gets the last packet of each round"),
@@ -540,7 +562,10 @@ def test_prose__an_example_names_equal_partners_once() -> None:
         ("nz_house_4", "A pass is for one turn only"),
         ("nz_club_4", "The game ends at the latest after four deals"),
         ("us_house_4", "it follows every suit"),
-        ("uspc_1904_3", "A deal stops as soon as the contractor has made the contract"),
+        (
+            "uspc_1904_3",
+            "A deal stops as soon as the contract is made and the contractor reaches the target",
+        ),
         ("seed004_five", "Eldest hand, at the dealer's left, leads to the first trick."),
     ],
 )
@@ -580,6 +605,89 @@ def test_prose__says(name: str, sentence: str) -> None:
             True,
         ),
         ("counts as led", "two_jokers_44", {}, False),
+        # The order of the bids is of ordinary ones: special bids have places of their own.
+        ("Of two ordinary bids the one that is worth more", "trickster_american_4", {}, True),
+        ("Special bids always can", "quebec_4", {}, True),
+        ("Special bids always can", "wikipedia_4", _ONLY_PATASTROPHE, False),
+        ("They are played at no trumps", "wikipedia_4", _ONLY_PATASTROPHE, False),
+        ("All but game are played", "quebec_4", {"patastrophe.on": True}, False),
+        # A last turn is for those that passes leave alone.
+        ("gets one more turn when all", "wikipedia_4", {"auction.rebid": "always"}, True),
+        ("gets one more turn when all", "wikipedia_4", _FREE_CALLS, False),
+        ("cards are thrown in without a score", "wikipedia_american_4", _STUCK, False),
+        ("tell a partner something", "wikipedia_american_4", {}, True),
+        ("tell a partner something", "pagat_5", {"auction.min_contract": 7}, False),
+        ("scores nothing. ", "wikipedia_4", {**_NO_TRICK_POINTS, **_PLAYED}, False),
+        ("every trick scores nothing.", "wikipedia_4", {**_NO_TRICK_POINTS, **_PLAYED}, True),
+        ("every trick scores for whoever wins it", "wikipedia_4", _PLAYED, True),
+        ("to make: nobody scores.", "wikipedia_4", {**_NO_TRICK_POINTS, **_PLAYED}, True),
+        # The joker.
+        ("A player who holds nothing else of the suit led has", "us_house_4", {}, True),
+        ("wins as well when the same suit", "us_house_4", {}, False),
+        ("wins as well when the same suit", "wikipedia_4", _ALWAYS_MUST, False),
+        ("wins as well when the same suit", "two_jokers_44", {}, True),
+        ("wins as well when the same suit", "wikipedia_4", _MAY_KEEP_JOKER, True),
+        ("Every suit may be named.", "wikipedia_4", {}, True),
+        ("Every suit may be named.", "wikipedia_4", {"joker_nt.hold_named": "must_hold"}, False),
+        ("no suit can be named the joker is not led", "wikipedia_4", _MUST_HOLD, True),
+        ("The leader may hold", "wikipedia_4", {"joker_nt.lead": "last_only"}, False),
+        ("as there is anything else to lead", "wikipedia_4", {"joker_nt.lead": "last_only"}, True),
+        ("anything else but a joker to", "two_jokers_44", {"joker_nt.lead": "last_only"}, True),
+        ("that comes first", "two_jokers_44", {"joker_nt.renounced": "forbid"}, False),
+        (
+            "that comes first",
+            "two_jokers_44",
+            {"joker_nt.renounced": "forbid", **_ALWAYS_MUST},
+            True,
+        ),
+        ("that comes first", "hoyle_1909", {}, False),
+        ("Otherwise a joker without a suit", "hoyle_1909", {}, True),
+        ("Otherwise a joker without a suit", "wikipedia_4", {}, False),
+        ("At no trumps and in misère a contractor who", "bicycle_4", _TIED, False),
+        ("At no trumps a contractor who holds a joker", "bicycle_4", _TIED, True),
+        # Between auction and play.
+        ("After putting cards away", "pagat_5", {}, True),
+        ("After putting cards away", "pagat_5", {"kitty.taker": "none"}, False),
+        ("has not put it away", "pagat_5", {"kitty.taker": "none"}, False),
+        ("puts one card away", "wikipedia_4", _ONE_CARD, True),
+        ("The first lead comes from the hand", "pagat_2", {"lead": "left_of_dealer"}, True),
+        ("Misère is played with four cards", "pagat_2", {}, True),
+        ("Misère is played with four cards", "pagat_2", _NO_MISERES, False),
+        ("the contractor plays it. A trick", "wikipedia_4", _DUMMY, True),
+        # The end of the game.
+        ("by points for tricks", "wikipedia_4", {"score.trick_points_cap": 490, **_TO_400}, True),
+        ("can win, by points", "seed004_five", {"score.trick_points_cap": 400}, False),
+        ("can win, by points", "wikipedia_4", {"score.trick_points_cap": 400, **_TO_1000}, False),
+        ("win together", "pagat_5", {**_HIGHEST, "end.on_contract_only": False}, True),
+        ("and called partner both reach the target by", "wikipedia_5", {}, True),
+        ("and called partner both reach the target by", "wikipedia_5", _HIGHEST, False),
+        ("A partner comes next", "wikipedia_5", {}, True),
+        ("A partner comes next", "wikipedia_4", {}, False),
+        ("A partner comes next", "wikipedia_4", {"score.per": "player"}, True),
+        ("a player of the contractor's side reaches", "wikipedia_5", _MIDHAND, True),
+        ("the highest score wins.", "wikipedia_5", {"end.simultaneous": "first_trick"}, True),
+        ("value of a failed contract brings", "wikipedia_3", _GIVEN, True),
+        ("A deal thrown in does not count.", "nz_club_4", {}, True),
+        ("in which one minute has passed", "wikipedia_4", {"end.limit_minutes": 1}, True),
+        ("the game goes on.", "foster_3", {"end.individual_floor": "play_on"}, True),
+        ("After each deal that is scored", "iowa_state_4", {}, True),
+        ("the next one deals again", "iowa_state_4", {"redeal.dealer": "next"}, False),
+        ("A player who has in the hand no king", "pagat_2", {"redeal.on": "no_face"}, True),
+        ("taken off the score of each of them", "wikipedia_4", {"score.per": "player"}, True),
+        # Conduct.
+        ("the claimant loses 100", "wikipedia_3", {"claims": "penalty100"}, True),
+        ("the claimant's side loses 100", "wikipedia_4", {"claims": "penalty100"}, True),
+        ("of the hand, or of the table, that is on lead", "pagat_2", {}, True),
+        ("may not bid in that deal", "hoyle_1909", {}, False),
+        ("nor does a card shown by mistake", "hoyle_1909", {}, True),
+        ("the opponents may call for it", "wikipedia_4", {"irregular": "american"}, True),
+        ("as far as tricks score", "wikipedia_4", {"irregular": "american"}, True),
+        (
+            "as far as tricks score",
+            "bicycle_4",
+            {"irregular": "american", **_NO_TRICK_POINTS},
+            False,
+        ),
         ("The defenders too can win, by points for tricks.", "wikipedia_4", {}, True),
         ("The defenders too can win", "wikipedia_4", _NO_TRICK_POINTS, False),
         ("Nothing but a contract made can", "wikipedia_4", _NO_TRICK_POINTS, True),

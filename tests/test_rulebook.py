@@ -274,3 +274,19 @@ def test_rulebook__sentences_are_read_on_first_use() -> None:
 
     assert "fivehundred.rulebook fivehundred.rulebook._rule" == before
     assert int(after) > 2
+
+
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [
+        ("left-bower", "play.left-bower"),
+        ("PLAY.LEFT-BOWER", "play.left-bower"),
+        ("revoke", "irregular.revoke-defender, irregular.revoke-contractor"),
+        ("The left bower", "play.left-bower"),
+        ("whatever is printed on it", "play.left-bower"),
+    ],
+)
+def test_rule__what_is_none_is_looked_for_in_the_book(asked: str, found: str) -> None:
+    """In ids, in titles, then in what the rules say."""
+    with pytest.raises(ParseError, match=f"the closest are {found}"):
+        rule(asked)

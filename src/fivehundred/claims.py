@@ -12,6 +12,7 @@ from fivehundred.following import Turn, lead_fault
 from fivehundred.ranking import NO_SUIT
 from fivehundred.rulings import Code, Ruling, allow, refuse
 from fivehundred.variants.options import Claims
+from fivehundred.wording import join_words
 
 __all__ = ["PENALTY", "judge_claim"]
 
@@ -119,10 +120,10 @@ def _fault(turn: Turn, cards: tuple[Card, ...], unseen: int) -> str:
 
 def _difference(hand: int, cards: tuple[Card, ...]) -> str:
     """Return how the cards named differ from the cards held."""
-    strange = next((card for card in cards if not hand & card.bit), None)
-    if strange is not None:
-        return f"you do not hold {strange.pretty}"
-    missing = next((card for card in cards_of(hand) if card not in cards), None)
-    if missing is not None:
-        return f"you have not named {missing.pretty}"
+    strange = dict.fromkeys(card.pretty for card in cards if not hand & card.bit)
+    if strange:
+        return f"you do not hold {join_words(strange, 'or')}"
+    missing = [card.pretty for card in cards_of(hand) if card not in cards]
+    if missing:
+        return f"you have not named {join_words(missing)}"
     return "you have named a card twice"

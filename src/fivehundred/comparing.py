@@ -175,7 +175,7 @@ def compare(
         FiveHundredError: No table can be asked, because an argument is wrong.
 
     Examples:
-        >>> from fivehundred.referee import check_call
+        >>> from fivehundred import check_call, compare
         >>> names = ["wikipedia_4", "pagat_australian_4", "foster_4"]
         >>> print(compare(check_call, "8S", calls="7S M", variants=names))
         1. wikipedia_4

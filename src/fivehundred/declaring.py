@@ -10,7 +10,6 @@ from fivehundred.naming import judge_name, names_of
 from fivehundred.partners import callable_partners, judge_partner
 from fivehundred.prelude import Contracted, Prelude, Stage
 from fivehundred.rulings import Code, Ruling, allow, refuse
-from fivehundred.variants.options import CallMethod
 from fivehundred.wording import capital
 
 __all__ = ["Declaring", "check_declaration", "legal_declarations", "wanted"]
@@ -122,8 +121,8 @@ def check_declaration(rnd: Declaring, action: Declaration) -> Ruling:
 def wanted(rnd: Declaring) -> str:
     """Return what is expected in the stage of a round."""
     if rnd.stage is Stage.PARTNER:
-        by_seat = rnd.variant.call.method is CallMethod.PLAYER
-        return f"call a partner, as in 'partner {3 if by_seat else 'AH'}', or say alone"
+        called = [act for act in legal_declarations(rnd) if isinstance(act, CallPartner | CallSeat)]
+        return f"call a partner, as in '{called[0]}', or say alone" if called else "say alone"
     return _WANTED[rnd.stage]
 
 

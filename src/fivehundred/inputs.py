@@ -63,7 +63,7 @@ def need_text(value: object, what: str, rule: str) -> str:
     if text is None:
         raise InvalidArgument(f"{what}, not {quote(value)}", rule)
     if len(text) > LONGEST:
-        raise InvalidArgument(f"{what}, not of {len(text)} characters", rule)
+        raise InvalidArgument(f"{what}, of {LONGEST} characters at most, not of {len(text)}", rule)
     return text
 
 

@@ -65,7 +65,8 @@ def judge_irregularity(irregularity: str, incident: Incident) -> Ruling:
     played = _played(incident) if irregularity == "revoke" else None
     if table.irregular is Irregular.OFF:
         return inapplicable(
-            "At this table what is irregular is refused and never happens: there is no penalty.",
+            "At this table what is irregular is refused and never happens: there is no penalty. "
+            "Laws for it come with irregular=american or hoffmann.",
             "irregular.penalty",
             _OPTIONS,
         )
@@ -108,7 +109,10 @@ def _contractor_revoke(incident: Incident, contract: Contract, tricks: tuple[int
         which = "they hold and those that the revoke has cost them"
     points = _lost(incident, contract, held)
     given = incident.variant.score.failed is Failed.TO_OPPONENTS
-    result = f"the defenders score by the tricks {which}"
+    scored = any(points[n] for n in range(len(points)) if n not in incident.side)
+    result = (
+        f"the defenders score by the tricks {which}" if scored else "the defenders score nothing"
+    )
     if given:
         result = "its value goes to the defenders"
     options = () if given else _trick_options(contract)

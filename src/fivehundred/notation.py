@@ -30,8 +30,7 @@ def write_position(rnd: Round) -> str:
 
     Examples:
         >>> import random
-        >>> from fivehundred.rounds import advance
-        >>> from fivehundred.starting import start
+        >>> from fivehundred import advance, start, write_position
         >>> rnd = advance(start(rng=random.Random(7), scores=(450, 310)), "P 6C")
         >>> write_position(rnd).split("; ")[-2:]
         ['scores 450 310', 'actions P 6C']
@@ -59,7 +58,7 @@ def read_position(text: str) -> Round:
 
     Examples:
         >>> import random
-        >>> from fivehundred.starting import start
+        >>> from fivehundred import read_position, start
         >>> rnd = start("pagat_australian_4", dealer=2, rng=random.Random(7))
         >>> read_position(rnd.position) == rnd
         True

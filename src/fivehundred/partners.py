@@ -99,7 +99,7 @@ def judge_partner(
         )
     if isinstance(action, CallSeat):
         if by_card:
-            code, why = Code.CALL_METHOD, "a partner is called by a card, not by name"
+            code, why = Code.CALL_METHOD, "a partner is called by a card, not by seat"
         elif not action.seat < variant.players:
             code, why = Code.CALL_METHOD, f"the seats are 0 to {variant.players - 1}"
         elif action.seat == contractor:

@@ -76,7 +76,7 @@ def legal_actions(rnd: Round) -> tuple[Action, ...]:
 
     Examples:
         >>> import random
-        >>> from fivehundred.starting import start
+        >>> from fivehundred import legal_actions, start
         >>> rnd = start(rng=random.Random(7))
         >>> [str(call) for call in legal_actions(rnd)[:4]]
         ['P', '6S', '6C', '6D']
@@ -127,7 +127,7 @@ def check(rnd: Round, action: Action | str, *, seat: int | str | None = None) ->
 
     Examples:
         >>> import random
-        >>> from fivehundred.starting import start
+        >>> from fivehundred import check, start
         >>> rnd = start(rng=random.Random(7))
         >>> print(check(rnd, "M"))
         Illegal: Misère may not be bid: no bid of seven has been made in this auction yet. [auction.after-level]
@@ -316,7 +316,7 @@ def apply(rnd: Round, action: Action | str, *, seat: int | str | None = None) ->
 
     Examples:
         >>> import random
-        >>> from fivehundred.starting import start
+        >>> from fivehundred import apply, start
         >>> rnd = apply(start(rng=random.Random(7)), "7H")
         >>> rnd.standing_bid, rnd.seat_to_act
         (Bid.parse('7H'), 2)
@@ -377,7 +377,7 @@ def advance(rnd: Round, actions: str | Iterable[Action | str]) -> Round:
 
     Examples:
         >>> import random
-        >>> from fivehundred.starting import start
+        >>> from fivehundred import advance, start
         >>> rnd = advance(start(rng=random.Random(7)), "P 6C P P")
         >>> rnd.contract, rnd.contractor, rnd.left
         (Bid.parse('6C'), 2, 3)

@@ -186,7 +186,8 @@ def judge_standing(standing: Standing, call: Call) -> Ruling:
                     "auction.min-contract",
                     [*options, "auction.min_contract"],
                 )
-            said = "" if variant.teams is Teams.SOLO else "it tells the partner something, but "
+            mates = variant.teams not in {Teams.SOLO, Teams.CALLED}
+            said = "it tells a partner something, but " * mates
             return allow(
                 f"{name} may be bid: {why}; {said}{low}.",
                 "auction.inkle",
@@ -245,7 +246,7 @@ def _fault_sentence(variant: Variant, standing: Standing, call: Call, fault: Cod
         return start + _FAULT_WORDS[fault]
     stands = standing.bid.pretty if standing.bid else ""
     if fault is Code.RAISE_IN_SUIT:
-        return f"{start}the winner of the auction may raise {stands} in its own suit only."
+        return f"{start}the winner of the auction may raise {stands} in its own denomination only."
     if call == standing.bid:
         return f"{start}{stands} stands already, and an equal bid is not enough."
     worth = _worth(variant, call, standing.bid) if standing.bid else ""

@@ -194,7 +194,7 @@ def penalty(
     Examples:
         >>> print(penalty("revoke", offender="N", contract="7H", tricks=7))
         Does not apply: At this table what is irregular is refused and never happens: there \
-is no penalty. [irregular.penalty]
+is no penalty. Laws for it come with irregular=american or hoffmann. [irregular.penalty]
         >>> ruling = penalty(
         ...     "revoke", offender=1, contract="7H", tricks=(7, 2, 1), restored=(6, 1, 3),
         ...     variant="hoyle_1909",

@@ -88,7 +88,17 @@ def _book() -> Mapping[str, Rule]:
     return {found.id: found for chapter in chapters for found in chapter}
 
 
+_MOST_NAMED = 6
+
+
 def _closest(text: str) -> list[str]:
+    """Return the ids that have the text in them, else the rules that do, else those like it."""
     import difflib
 
-    return difflib.get_close_matches(text[:40].lower(), _book(), n=3, cutoff=0.0)
+    wanted, book = text[:40].strip().lower(), _book()
+    if wanted:
+        for part in ("id", "title", "text"):
+            found = [name for name, one in book.items() if wanted in getattr(one, part).lower()]
+            if found:
+                return found[:_MOST_NAMED]
+    return difflib.get_close_matches(wanted, book, n=3, cutoff=0.0)

@@ -34,7 +34,7 @@ AUCTION = (
         "whoever has passed for good. "
         "A seat that has been outbid may bid again, unless auction.rebid=none. "
         "The seat whose own bid stands is left out under after_intervening and none; under always "
-        "it gets its turn when all the others have passed, and may still go higher.",
+        "it gets its turn when all the others have passed for good, and may still go higher.",
         ("auction.rounds", "auction.rebid", "auction.reentry"),
         (PAGAT, WIKIPEDIA, HOYLE, USPC, ours("Hoyle's players may bid again once outbid")),
     ),
@@ -99,8 +99,8 @@ AUCTION = (
         "With auction.rounds=one the auction ends when every seat has spoken. "
         "With many it ends when nobody but the highest bidder may still speak, or when all have "
         "passed; under auction.reentry=always that is once all other seats have passed in a row. "
-        "auction.rebid=always gives the highest bidder a last turn, and auction.raise_own may give "
-        "the winner another. "
+        "auction.rebid=always gives the highest bidder a last turn where passes are final, and "
+        "auction.raise_own may give the winner another. "
         "The standing bid is then the contract, if it is one that can be.",
         (
             "auction.rounds",

@@ -236,7 +236,7 @@ VARIANT = (
         "The pack has to be all hands and the kitty together, the packets have to add up, and no "
         "bid may ask for more tricks than there are. "
         "Inkles need auction.min_contract of 7 or more, colour_four needs a pack with one four of "
-        "each colour, and call.on needs teams=called. "
+        "each colour, call.on needs teams=called, and solo and called need score.per=player. "
         "double.on, declared_slam, misere.partner=faceup_dummy and redeal.by=partner_agrees need "
         "one fixed partner, and table_piles the deal of packets=pagat_2.",
         (
@@ -307,10 +307,10 @@ TURN = (
     Rule(
         "turn.over",
         "The end of a round",
-        "A round is over when its last trick has been played, when a claim has been allowed, or "
-        "when its cards have been thrown in. "
+        "A round is over when its last trick has been played, when a claim has been allowed, when "
+        "its cards have been thrown in, or with end.midhand=true when somebody has won the game. "
         "After that nobody acts until the next deal.",
-        ("claims",),
+        ("end.midhand", "claims"),
         (PAGAT, ours("a claim ends the play")),
     ),
 )

@@ -61,11 +61,12 @@ GAME = (
         "Winning on tricks",
         "Unless end.on_contract_only is true, a defender whose points for tricks reach end.target "
         "wins if the contractor has not got there by a contract. "
-        "Of several, end.then=first_trick takes the one whose trick came first, and highest the "
-        "one with most points; those who are still equal win together. "
+        "Of several, where the contractor counts first, end.then=first_trick takes the one whose "
+        "trick came first, and highest the one with most points; those who are still equal win "
+        "together. "
         "What is not for tricks counts after the last trick; a wrong claim's fine counts at once. "
         "In a hand passed out every account can win so.",
-        ("end.target", "end.on_contract_only", "end.then"),
+        ("end.target", "end.on_contract_only", "end.simultaneous", "end.then"),
         (
             FOSTER,
             WIKIPEDIA,
@@ -129,8 +130,8 @@ GAME = (
         "highest total wins; if totals are equal, the contractor's who has made the contract, and "
         "otherwise whoever was there first. "
         "With contractor and first_trick the height of a total above the target does not count. "
-        "Where end.on_contract_only is true this rule has no say.",
-        ("end.target", "end.on_contract_only", "end.simultaneous"),
+        "Where end.on_contract_only or end.midhand is true this rule has no say.",
+        ("end.target", "end.on_contract_only", "end.simultaneous", "end.midhand"),
         (WIKIPEDIA, TRICKSTER, ours("equal totals")),
     ),
     Rule(
@@ -145,9 +146,10 @@ GAME = (
     Rule(
         "game.limit",
         "A limit of deals or time",
-        "With end.limit_deals the highest total wins after that many deals, and with "
-        "end.limit_minutes after the deal in which the time ran out, be it thrown in; the players "
-        "keep the clock, and where nobody says what it shows the time has no effect. "
+        "With end.limit_deals the highest total wins after that many deals, those thrown in not "
+        "counted, and with end.limit_minutes after the deal in which the time ran out, thrown in "
+        "or not; the players keep the clock, and where nobody says what it shows the time has no "
+        "effect. "
         "If the highest totals are equal one more deal is played. "
         "Where both are none there is no limit.",
         ("end.limit_deals", "end.limit_minutes"),

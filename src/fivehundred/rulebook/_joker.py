@@ -101,8 +101,15 @@ JOKER = (
         "where the table says must, and is free where it says optional: joker_nt.void_duty_misere "
         "decides for misères, joker_nt.void_duty_nt for no trumps. "
         "Of two jokers either will do. "
+        "With joker_nt.follow=every_suit it is a card of the suit led like any other, and so has "
+        "to be played by whoever holds no other. "
         "Where the joker may not be played to a suit once renounced, this duty goes first.",
-        ("joker_nt.void_duty_nt", "joker_nt.void_duty_misere", "joker_nt.renounced"),
+        (
+            "joker_nt.follow",
+            "joker_nt.void_duty_nt",
+            "joker_nt.void_duty_misere",
+            "joker_nt.renounced",
+        ),
         (
             PAGAT,
             WIKIPEDIA,

@@ -69,8 +69,8 @@ SCORE = (
         "nothing for its own tricks; a total may fall below zero. "
         "With to_opponents it loses nothing, and every opposing account scores the value instead "
         "of points for tricks. "
-        "The deal is played to its end all the same.",
-        ("declared_slam", "score.schedule", "score.failed"),
+        "The deal is played to its end all the same, unless end.midhand or a revoke ends it.",
+        ("declared_slam", "score.schedule", "score.failed", "end.midhand"),
         (FOSTER, WIKIPEDIA, PAGAT, FIVE_HAND, SCORE_APP),
     ),
     Rule(
@@ -126,8 +126,9 @@ SCORE = (
         "contract_fails only when it has failed. "
         "With score.per=side a side has one account, with player every player has one. "
         "Where a failed contract is booked to the opponents (score.failed=to_opponents) its tricks "
-        "score nothing, and nor do those of hi/lo.",
+        "score nothing, and nor do those of hi/lo; for misères misere.defenders decides.",
         (
+            "misere.defenders",
             "score.trick_points",
             "score.trick_points_when",
             "score.per",

@@ -106,8 +106,8 @@ class VariantDiff:
         lines = [f"{start} and {second} differ in {options}:"]
         for one in self:
             lines += [f"{one.path}: {one.about}"]
-            lines += _folded(f"{first}: {write_value(one.first)} ({one.first_words})")
-            lines += _folded(f"{second}: {write_value(one.second)} ({one.second_words})")
+            lines += _folded(f"{first}: {_both(one.first, one.first_words)}")
+            lines += _folded(f"{second}: {_both(one.second, one.second_words)}")
         return "\n".join(lines)
 
     def __repr__(self) -> str:
@@ -119,8 +119,8 @@ class VariantDiff:
             (
                 one.path,
                 one.about,
-                f"{write_value(one.first)} ({one.first_words})",
-                f"{write_value(one.second)} ({one.second_words})",
+                _both(one.first, one.first_words),
+                _both(one.second, one.second_words),
             )
             for one in self
         )
@@ -137,6 +137,12 @@ def _names(found: VariantDiff) -> tuple[str, str]:
     """Return what the two tables are called, in words that tell them apart."""
     first, second = _called(found)
     return ("the first", "the second") if first == second else (first, second)
+
+
+def _both(value: object, words: str) -> str:
+    """Return a value's word and what it means, where that is not the word itself."""
+    word = write_value(value)
+    return word if word == words else f"{word} ({words})"
 
 
 def _folded(line: str) -> list[str]:

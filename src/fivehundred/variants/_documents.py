@@ -199,6 +199,8 @@ def _need_document(given: object, form: str) -> str:
 
 
 def _unreadable(form: str, text: str, why: str) -> ParseError:
+    if re.fullmatch(r"[^\n={]{1,200}\.(toml|json)", text.strip()):
+        why = "it looks like a file's name: give the text that stands in the file"
     return ParseError(f"The text is no {form}: {why}", _RULE, text, f"a variant in {form}")
 
 

@@ -116,6 +116,9 @@ def find_option(path: object) -> Option:
 def _unknown_path(path: object) -> str:
     text = text_of(path)
     inside = tuple(known for known, option in options().items() if option.group == text)
+    last = (text or "").rpartition(".")[2]
+    if text != last and last in options():
+        return f"there is no option {quote(path)}: {last} is in no group and stands above them"
     close = inside or suggest(path, options())
     hint = f": did you mean {' or '.join(close)}?" if close else ""
     return f"there is no option {quote(path)}{hint}"

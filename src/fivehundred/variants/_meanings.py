@@ -170,7 +170,7 @@ _TABLE: dict[str, tuple[str, _Words]] = {
         "the contractor's partner when the contractor plays alone",
         {
             "sits_out": "puts the cards away and sits out",
-            "faceup_dummy": "lays them open, and the contractor plays them",
+            "faceup_dummy": "lays the cards open, and the contractor plays them",
         },
     ),
     "misere.defenders": (

@@ -16,10 +16,15 @@ from fivehundred.variants.options import (
     Rebid,
     Reentry,
     Rounds,
-    Teams,
     When,
 )
-from fivehundred.variants.prose._facts import is_exchanged, partners, specials
+from fivehundred.variants.prose._facts import (
+    contractor_side,
+    is_exchanged,
+    partners,
+    playable,
+    specials,
+)
 from fivehundred.variants.variant import Variant
 
 __all__ = ["has_ties", "the_auction", "the_bids"]
@@ -60,17 +65,15 @@ def _order(variant: Variant) -> str:
             "Of two ordinary bids the one for more tricks is the higher, and of two for as many "
             f"tricks the one in the higher denomination: from the lowest, {names}."
         )
-    text = (
-        "Of two bids the one that is worth more points is the higher; the table of bids below has "
-        "them all in order."
-    )
+    text = "Of two ordinary bids the one that is worth more points is the higher."
     if has_ties(variant):
         text += (
-            " Of bids that are worth the same none is higher than another, so the first stands."
+            " Of ordinary bids that are worth the same none is higher than another, so the first "
+            "stands."
             if variant.auction.tie is Tie.FIRST_WINS
-            else " Of bids that are worth the same the one for more tricks is the higher."
+            else " Of ordinary bids that are worth the same the one for more tricks is the higher."
         )
-    return text
+    return f"{text} The table of bids below has them all in order."
 
 
 _REENTRY = {
@@ -92,6 +95,12 @@ _REBID = {
 }
 
 
+_NO_LAST_TURN = (
+    "A player who has bid stays free to bid like everybody else; as no pass is final, the highest "
+    "bidder gets no turn once all the others have passed."
+)
+
+
 def _rounds(variant: Variant) -> Iterator[str]:
     rules = variant.auction
     if rules.rounds is Rounds.ONE:
@@ -109,9 +118,12 @@ def _rounds(variant: Variant) -> Iterator[str]:
     special = " Each special bid is a denomination of its own." * (
         change and bool(specials(variant))
     )
+    again = _REBID[rules.rebid]
+    if rules.rebid is Rebid.ALWAYS and rules.reentry is Reentry.ALWAYS:
+        again = _NO_LAST_TURN
     yield (
         "Eldest hand calls first, and the turn goes round the table as often as it has to. "
-        f"{_REENTRY[rules.reentry]}{special} {_REBID[rules.rebid]} The auction ends when {end}; "
+        f"{_REENTRY[rules.reentry]}{special} {again} The auction ends when {end}; "
         "the highest bid is the contract."
     )
 
@@ -126,12 +138,18 @@ def _inkles(variant: Variant) -> Iterator[str]:
         yield f"Any bid can become the contract, down to {number(rules.min)} spades."
         return
     lowest = number(rules.min_contract)
-    special = " Special bids always can." * bool(specials(variant))
+    special = " Special bids always can." * bool(playable(variant))
     inform = (
-        "it can only push the others higher"
-        if variant.teams is Teams.SOLO
-        else "it can only tell the partner something, and push the others higher"
+        "it can only tell a partner something, and push the others higher"
+        if partners(variant)
+        else "it can only push the others higher"
     )
+    thrown_in = (
+        " If the highest bid is one that cannot, the cards are thrown in without a score, and "
+        f"{_again(rules.inkle_redeal)}."
+    )
+    if rules.all_pass is AllPass.DEALER_STUCK:
+        thrown_in = ""
     who = {
         Inkle.OFF: f"An ordinary bid as low as that is made like any other, but {inform}.",
         Inkle.ANY: f"A bid of six is called an inkle: {inform}. Every player may make one.",
@@ -139,9 +157,8 @@ def _inkles(variant: Variant) -> Iterator[str]:
         "to call, from eldest hand, may make one.",
     }[rules.inkle]
     yield (
-        f"An ordinary bid of fewer than {lowest} tricks cannot become the contract.{special} {who} "
-        "If the highest bid is one that cannot, the cards are thrown in without a score, and "
-        f"{_again(rules.inkle_redeal)}."
+        f"An ordinary bid of fewer than {lowest} tricks cannot become the contract.{special} {who}"
+        f"{thrown_in}"
     )
 
 
@@ -153,7 +170,8 @@ def _all_pass(variant: Variant) -> str:
         "dealer deals again.",
         AllPass.PLAY_NT: "If all pass, the hands are played out at no trumps. Nobody is contractor "
         + ("and nobody takes the kitty, " if variant.kitty.cards else "")
-        + "eldest hand leads, and every trick scores for whoever wins it.",
+        + "eldest hand leads, and every trick scores "
+        + ("for whoever wins it." if variant.score.trick_points else "nothing."),
         AllPass.DEALER_STUCK: "Not all can pass: while there is no bid that could become the "
         "contract, the dealer may not pass and has to make such a bid.",
     }[variant.auction.all_pass]
@@ -208,8 +226,8 @@ def the_bids(variant: Variant) -> Iterator[str]:
     if not found:
         yield "There are no special bids: no misère of any kind, and nothing else."
         return
-    kinds = {bid.kind for bid in found}
-    trumps = "" if kinds == {Kind.GAME} else " They are played at no trumps."
+    kinds = {bid.kind for bid in playable(variant)}
+    trumps = " They are played at no trumps." if kinds - {Kind.GAME} else ""
     if Kind.GAME in kinds and trumps:
         trumps = " All but game are played at no trumps."
     yield "\n".join([f"The special bids are these.{trumps}", "", *_special_lines(variant)])
@@ -289,7 +307,11 @@ def _special_lines(variant: Variant) -> Iterator[str]:
             ),
             Kind.BAR_MISERE: (
                 "a misère "
-                + ("without the kitty, which nobody takes or sees" if kitty else "like the other"),
+                + (
+                    "without the kitty, which nobody takes or sees"
+                    if kitty
+                    else "for which the contractor undertakes to win no trick"
+                ),
                 variant.bar.when,
                 variant.bar.slot,
                 variant.bar.value,
@@ -309,8 +331,8 @@ def _special_lines(variant: Variant) -> Iterator[str]:
                 variant.patastrophe.value,
             ),
             Kind.GAME: (
-                "the contractor's side undertakes to win all the tricks with the trumps it names, "
-                "or at no trumps",
+                f"{contractor_side(variant)} undertakes to win all the tricks with the trumps "
+                "named in the bid, or at no trumps",
                 When.ANYTIME,
                 variant.game_bid.slot,
                 variant.game_bid.value,

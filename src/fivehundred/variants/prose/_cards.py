@@ -85,7 +85,8 @@ def the_table(variant: Variant) -> Iterator[str]:
         yield "Every player has a score of their own."
     yield (
         "Dealing, calling and playing all go clockwise, that is to the left. The player at the "
-        "dealer's left is eldest hand. After each deal the player at the dealer's left deals next."
+        "dealer's left is eldest hand. After each deal that is scored the player at the dealer's "
+        "left deals next."
     )
 
 
@@ -210,18 +211,19 @@ def _redeal(variant: Variant) -> Iterator[str]:
     if rules.on is RedealOn.NONE:
         yield "A bad hand gives no right to a new deal."
         return
-    dealer = "the same dealer deals" if rules.dealer is Dealer.SAME else "the next dealer deals"
+    dealer = "the same dealer deals again" if rules.dealer is Dealer.SAME else "the next one deals"
+    held = "in the hand " * variant.table_piles
     text = (
-        f"A player who has {_BAD_HANDS[rules.on]} may ask for a new deal at their first turn to "
-        "call, before calling. "
+        f"A player who has {held}{_BAD_HANDS[rules.on]} may ask for a new deal at their first turn "
+        "to call, before calling. "
     )
     if rules.by is RedealBy.PLAYER:
-        yield f"{text}Then the cards are thrown in, and {dealer} again."
+        yield f"{text}Then the cards are thrown in, and {dealer}."
         return
     barred = ", and that side may bid no misère in this deal"
     barred = barred if rules.bars_nullo and has_misere(variant) else ""
     yield (
         f"{text}The partner says whether to agree; the opponents have no say. If the partner "
-        f"agrees, the cards are thrown in, and {dealer} again. If not, the auction goes on with "
+        f"agrees, the cards are thrown in, and {dealer}. If not, the auction goes on with "
         f"the same player{barred}."
     )

@@ -20,7 +20,7 @@ from fivehundred.variants.sides import accounts
 from fivehundred.variants.variant import Variant
 from fivehundred.wording import join_words
 
-__all__ = ["has_a_race", "has_several_there", "the_end"]
+__all__ = ["has_a_race", "has_several_there", "is_contractor_first", "the_end"]
 
 
 def the_end(variant: Variant) -> Iterator[str]:
@@ -35,7 +35,7 @@ def the_end(variant: Variant) -> Iterator[str]:
     yield _winners(variant)
     if has_several_there(variant):
         yield _simultaneous(variant)
-    if variant.call.on:
+    if variant.call.on and is_contractor_first(variant):
         yield (
             "Contractor and called partner who both reach the target by the contract win together."
             if variant.call.joint_win
@@ -43,9 +43,9 @@ def the_end(variant: Variant) -> Iterator[str]:
             "contractor alone wins."
         )
     if end.midhand:
+        who_made = "a player of the contractor's side" if _shared(variant) else "the contractor"
         made = (
-            "A deal stops as soon as the contractor has made the contract and reaches the target "
-            "by it"
+            f"A deal stops as soon as the contract is made and {who_made} reaches the target by it"
         )
         yield (
             f"{made}, and as soon as points for tricks bring a defender to the target; but "
@@ -67,12 +67,11 @@ _ON_TRICKS, _ON_FAILURE = "points for tricks", "the value of a contract that fai
 
 def _other_ways(variant: Variant) -> list[str]:
     """Return what can bring an account to the target besides a contract made."""
-    capped = variant.score.trick_points_cap == _BELOW_TARGET
-    tricks = [_ON_TRICKS] * (can_be_capped(variant) and not capped)
+    # What tricks can lift a score to: the cap itself, or a whole hand's from the cap on.
+    most = {None: variant.end.target, 490: 490, 400: 400 + 10 * variant.hand}
+    lifted = most[variant.score.trick_points_cap] >= variant.end.target
+    tricks = [_ON_TRICKS] * (can_be_capped(variant) and lifted)
     return tricks + [_ON_FAILURE] * (variant.score.failed is Failed.TO_OPPONENTS)
-
-
-_BELOW_TARGET = 490
 
 
 def _winners(variant: Variant) -> str:
@@ -90,15 +89,25 @@ def _winners(variant: Variant) -> str:
     )
 
 
+def is_contractor_first(variant: Variant) -> bool:
+    """Return whether the contractor's side comes before all others by a contract made."""
+    end = variant.end
+    return end.simultaneous is Simultaneous.CONTRACTOR or end.midhand or end.on_contract_only
+
+
 def has_several_there(variant: Variant) -> bool:
     """Return whether several accounts can reach the target in one deal."""
-    shared = variant.score.per is Per.PLAYER and (variant.call.on or partners(variant) > 0)
-    return bool(_other_ways(variant)) or shared
+    return bool(_other_ways(variant)) or _shared(variant)
+
+
+def _shared(variant: Variant) -> bool:
+    """Return whether several accounts may be the contractor's side's."""
+    return variant.score.per is Per.PLAYER and (variant.call.on or partners(variant) > 0)
 
 
 def _simultaneous(variant: Variant) -> str:
     end = variant.end
-    rule = Simultaneous.CONTRACTOR if end.midhand or end.on_contract_only else end.simultaneous
+    rule = Simultaneous.CONTRACTOR if is_contractor_first(variant) else end.simultaneous
     if rule is Simultaneous.HIGHEST:
         return (
             "If several reach the target in one deal, the highest score wins; of equal ones the "
@@ -107,18 +116,26 @@ def _simultaneous(variant: Variant) -> str:
     if rule is Simultaneous.FIRST_TRICK:
         return (
             "If several reach the target in one deal, the one wins who was there first: points for "
-            "a trick count when the trick is won, the contract after the last trick."
+            "a trick count when the trick is won, the contract after the last trick. Of several "
+            "who get there at the same time the highest score wins."
         )
     text = (
         "If several reach the target in one deal, the contractor wins who has made the contract, "
         "even with fewer points."
     )
+    if _shared(variant):
+        text += " A partner comes next, and before the defenders."
     if _several_defenders(variant):
         first = end.midhand or end.then is Then.FIRST_TRICK
-        on_tricks = _ON_TRICKS in _other_ways(variant)
+        ways = _other_ways(variant)
+        on_tricks, given = _ON_TRICKS in ways, _ON_FAILURE in ways
         text += (
             " Of several defenders, if the contractor has not won, the one wins whose tricks got "
             "there first."
+            if first and on_tricks and not given
+            else " Of several defenders, if the contractor has not won, the one wins whose tricks "
+            "got there first, and of those whom the value of a failed contract brings there, the "
+            "highest score."
             if first and on_tricks
             else " Of several defenders, if the contractor has not won, the highest score wins."
         )
@@ -141,8 +158,11 @@ _TOGETHER = "; equal highest scores win together"
 
 def _floor(variant: Variant, *, many: bool) -> Iterator[str]:
     end = variant.end
-    if end.floor is None:
+    if end.floor is None and not (many and end.individual_floor is IndividualFloor.PLAY_ON):
         yield "However far a score falls, nobody loses the game by it."
+        return
+    if many and end.individual_floor is IndividualFloor.PLAY_ON:
+        yield "However far a score falls, the game goes on."
         return
     floor = f"{end.floor} or less"
     spared = " unless another score is below zero," * end.floor_only_if_other_nonneg
@@ -155,7 +175,6 @@ def _floor(variant: Variant, *, many: bool) -> Iterator[str]:
         f"loses: of the others the highest score wins{_TOGETHER}.",
         IndividualFloor.ENDS_HIGHEST: f"A score of {floor} ends the game,{spared} and the highest "
         f"score wins{_TOGETHER}.",
-        IndividualFloor.PLAY_ON: f"A score of {floor} ends nothing: the game goes on.",
     }
     if many:
         yield text[end.individual_floor] + never
@@ -176,13 +195,18 @@ def _never_falls(variant: Variant) -> bool:
 
 def _limits(variant: Variant) -> Iterator[str]:
     deals, minutes = variant.end.limit_deals, variant.end.limit_minutes
-    limits = [] if deals is None else [f"after {number(deals)} deal{'s' * (deals > 1)}"]
+    limits: list[str] = []
+    if deals is not None:
+        limits.append(f"after {number(deals)} deal{'s' * (deals > 1)}")
     if minutes is not None:
-        limits.append(f"after the deal in which {number(minutes)} minutes have passed")
+        passed = "one minute has" if minutes == 1 else f"{number(minutes)} minutes have"
+        limits.append(f"after the deal in which {passed} passed")
     if limits:
         yield (
             f"The game ends at the latest {join_words(limits, 'or')}: the highest score wins. If "
             "the highest scores are equal, one more deal is played."
+            + " A deal thrown in does not count."
+            * (deals is not None)
         )
     else:
         yield "There is no limit of deals or of time."

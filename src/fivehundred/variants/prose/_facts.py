@@ -24,6 +24,7 @@ __all__ = [
     "has_trick_points",
     "is_exchanged",
     "partners",
+    "playable",
     "scorer",
     "specials",
     "trump_count",
@@ -38,6 +39,11 @@ def partners(variant: Variant) -> int:
 def specials(variant: Variant) -> tuple[Bid, ...]:
     """Return the special bids of a table, lowest first."""
     return tuple(bid for bid in variant.ladder.bids if bid.kind is not Kind.TRICKS)
+
+
+def playable(variant: Variant) -> tuple[Bid, ...]:
+    """Return the special bids that can become the contract."""
+    return tuple(bid for bid in specials(variant) if bid.kind is not Kind.PATASTROPHE)
 
 
 def has_misere(variant: Variant) -> bool:
@@ -58,11 +64,12 @@ def has_trick_points(variant: Variant) -> bool:
 def can_be_capped(variant: Variant) -> bool:
     """Return whether anybody can score for tricks, so that a cap has an effect."""
     played = variant.auction.all_pass is AllPass.PLAY_NT and variant.score.trick_points > 0
-    return (
-        has_trick_points(variant)
-        or played
-        or (has_misere(variant) and variant.misere.defenders is not MisereDefenders.NONE)
+    # Tricks forced on a contractor are there only when the misère has failed.
+    given = variant.score.failed is Failed.TO_OPPONENTS
+    nothing = variant.misere.defenders is MisereDefenders.NONE or (
+        variant.misere.defenders is MisereDefenders.FORCED and given
     )
+    return has_trick_points(variant) or played or (has_misere(variant) and not nothing)
 
 
 def alone_kinds(variant: Variant) -> list[str]:

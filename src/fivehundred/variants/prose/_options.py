@@ -11,6 +11,7 @@ from fivehundred.variants.options import (
     AllPass,
     CallMethod,
     Failed,
+    Follow,
     IndividualFloor,
     JokerLead,
     RedealBy,
@@ -20,8 +21,19 @@ from fivehundred.variants.options import (
     TrickPointsWhen,
 )
 from fivehundred.variants.prose._auction import has_ties
-from fivehundred.variants.prose._ending import has_a_race, has_several_there
-from fivehundred.variants.prose._facts import alone_kinds, can_be_capped, has_misere, partners
+from fivehundred.variants.prose._ending import (
+    has_a_race,
+    has_several_there,
+    is_contractor_first,
+)
+from fivehundred.variants.prose._facts import (
+    alone_kinds,
+    can_be_capped,
+    has_misere,
+    is_exchanged,
+    partners,
+)
+from fivehundred.variants.prose._play import can_renounce
 from fivehundred.variants.sides import accounts
 from fivehundred.variants.variant import Variant
 
@@ -30,6 +42,14 @@ __all__ = ["every_option", "idle_options", "without_effect"]
 
 def _no_redeal(variant: Variant) -> bool:
     return variant.redeal.on is RedealOn.NONE
+
+
+def _plays_on(variant: Variant) -> bool:
+    return accounts(variant) > 2 and variant.end.individual_floor is IndividualFloor.PLAY_ON
+
+
+def _follows_all(variant: Variant) -> bool:
+    return variant.joker_nt.follow is Follow.EVERY_SUIT
 
 
 def _no_joker(variant: Variant) -> bool:
@@ -81,7 +101,9 @@ _IDLE: Mapping[str, Callable[[Variant], bool]] = {
         variant.auction.order is Order.TRICKS_SUIT or not has_ties(variant)
     ),
     "auction.inkle": _no_low_contract,
-    "auction.inkle_redeal": _no_low_contract,
+    "auction.inkle_redeal": lambda variant: (
+        _no_low_contract(variant) or variant.auction.all_pass is AllPass.DEALER_STUCK
+    ),
     **{
         f"{group}.{field}": _off(group)
         for group in _SPECIALS
@@ -96,19 +118,18 @@ _IDLE: Mapping[str, Callable[[Variant], bool]] = {
     "misere.defenders": _no_misere,
     "open.expose": lambda variant: not (variant.open.on or variant.super_open.on),
     "double.kitty": _off("double"),
-    **dict.fromkeys(
-        (f"joker_nt.{field}" for field in ("follow", "void_duty_nt", "renounced", "lead")),
-        _no_joker,
-    ),
+    **dict.fromkeys((f"joker_nt.{field}" for field in ("follow", "lead")), _no_joker),
+    "joker_nt.void_duty_nt": lambda variant: _no_joker(variant) or _follows_all(variant),
+    "joker_nt.renounced": lambda variant: _no_joker(variant) or not can_renounce(variant),
     "joker_nt.nominate": _no_joker,
     "joker_nt.hold_named": lambda variant: (
         not variant.jokers or variant.joker_nt.lead is JokerLead.LAST_ONLY
     ),
-    "joker_nt.void_duty_misere": _no_misere_joker,
+    "joker_nt.void_duty_misere": lambda variant: _no_misere_joker(variant) or _follows_all(variant),
     "joker_nt.misere_rank": _no_misere_joker,
-    **dict.fromkeys(
-        (f"call.{field}" for field in ("method", "when", "share", "lone", "joint_win")), _no_call
-    ),
+    **dict.fromkeys((f"call.{field}" for field in ("method", "share", "lone")), _no_call),
+    "call.when": lambda variant: _no_call(variant) or not is_exchanged(variant),
+    "call.joint_win": lambda variant: _no_call(variant) or not is_contractor_first(variant),
     **dict.fromkeys(
         (f"call.{field}" for field in ("forbid", "secret", "own_card")), _no_card_called
     ),
@@ -124,14 +145,14 @@ _IDLE: Mapping[str, Callable[[Variant], bool]] = {
     "end.simultaneous": lambda variant: (
         variant.end.midhand or variant.end.on_contract_only or not has_several_there(variant)
     ),
+    "end.floor": _plays_on,
     "end.then": lambda variant: (
         variant.end.midhand
         or variant.end.simultaneous is not Simultaneous.CONTRACTOR
         or not has_a_race(variant)
     ),
     "end.floor_only_if_other_nonneg": lambda variant: (
-        variant.end.floor is None
-        or (accounts(variant) > 2 and variant.end.individual_floor is IndividualFloor.PLAY_ON)
+        variant.end.floor is None or _plays_on(variant)
     ),
     "end.individual_floor": lambda variant: variant.end.floor is None or accounts(variant) < 3,
 }

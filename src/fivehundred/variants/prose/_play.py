@@ -36,7 +36,7 @@ from fivehundred.variants.prose._facts import (
 from fivehundred.variants.variant import Variant
 from fivehundred.wording import join_words
 
-__all__ = ["the_joker", "the_kitty", "the_play"]
+__all__ = ["can_renounce", "the_joker", "the_kitty", "the_play"]
 
 
 def the_kitty(variant: Variant) -> Iterator[str]:
@@ -58,15 +58,16 @@ def the_kitty(variant: Variant) -> Iterator[str]:
 def _exchange(variant: Variant) -> Iterator[str]:
     kinds = {bid.kind for bid in specials(variant)}
     if not variant.kitty.cards:
-        yield "As there is no kitty, nobody changes any cards."
+        yield "There is no kitty to change cards with."
     elif not is_exchanged(variant):
         yield "Nobody takes the kitty: it stays face down, and nobody looks at it."
     else:
         table = ", not to the table" if variant.table_piles else ""
+        away = "as many cards" if variant.kitty.cards > 1 else "one card"
         bar = " In a bar misère the kitty stays where it is." * (Kind.BAR_MISERE in kinds)
         yield (
             f"The contractor takes the {cards(variant.kitty.cards)} of the kitty into the hand"
-            f"{table}, without showing them, and puts as many cards away, face down. Any cards may "
+            f"{table}, unseen by the others, and puts {away} away, face down. Any cards may "
             "be put away, also trumps and cards of the kitty. Nobody else may look at them, they "
             f"are not played, and they count for nobody.{bar}"
         )
@@ -87,11 +88,12 @@ def _exchange(variant: Variant) -> Iterator[str]:
 
 def _called(variant: Variant) -> Iterator[str]:
     call = variant.call
-    when = (
-        "When the auction is over, before the kitty is touched,"
-        if call.when is CallWhen.BEFORE_KITTY
-        else "After putting cards away"
-    )
+    if not is_exchanged(variant):
+        when = "When the auction is over"
+    elif call.when is CallWhen.BEFORE_KITTY:
+        when = "When the auction is over, before the kitty is touched,"
+    else:
+        when = "After putting cards away"
     special = " In a special contract the contractor is always alone." * bool(specials(variant))
     if call.method is CallMethod.PLAYER:
         yield (
@@ -100,6 +102,7 @@ def _called(variant: Variant) -> Iterator[str]:
             "tricks count for the contract."
         )
         return
+    put_away = " and has not put it away" * is_exchanged(variant)
     barred = {
         CallForbid.NONE: "Any card may be named",
         CallForbid.JOKER: "Any card but a joker may be named",
@@ -107,10 +110,11 @@ def _called(variant: Variant) -> Iterator[str]:
         "(at no trumps the jacks are no bowers)",
         CallForbid.TRUMPS: "Any card that is no trump may be named (at no trumps any but a joker)",
     }[call.forbid]
+    theirs = " or have put away" * is_exchanged(variant)
     own = (
-        "; a contractor who names a card they hold or have put away has no partner"
+        f"; a contractor who names a card they hold{theirs} has no partner"
         if call.own_card
-        else ", if the contractor does not hold it and has not put it away"
+        else f", if the contractor does not hold it{put_away}"
     )
     known = (
         "The holder says nothing, and not even the contractor knows who it is before the card is "
@@ -137,11 +141,11 @@ def the_play(variant: Variant) -> Iterator[str]:
         out = " If that player sits out, the contractor leads." * _may_sit_out(variant)
         yield f"Eldest hand, at the dealer's left, leads to the first trick.{out}{passed}"
     if variant.table_piles:
-        yield from _two_handed()
+        yield from _two_handed(variant)
     yield (
         "Follow suit if you can; if you cannot, play what you like: nobody has to trump, or to win "
         f"a trick. Remember that {_strangers(variant)} of the trump suit when a suit is trumps, "
-        "whatever is printed on it. The highest trump wins the trick, without a trump the highest "
+        "whatever the print says. The highest trump wins the trick, without a trump the highest "
         "card of the suit led. Whoever wins a trick leads to the next, and may lead anything, "
         "trumps too."
     )
@@ -156,16 +160,17 @@ def _strangers(variant: Variant) -> str:
     return f"{join_words(found)} {'is a card' if len(found) == 1 else 'are cards'}"
 
 
-def _two_handed() -> Iterator[str]:
+def _two_handed(variant: Variant) -> Iterator[str]:
+    misere = " Misère is played with four cards to a trick as well." * has_misere(variant)
     yield (
         "To each trick both players play one card from the hand and one from their table, where "
-        "only cards lying face up can be played. In the first trick the contractor leads from the "
-        "hand, the opponent plays from the hand, and then each plays a card from the table in the "
+        "only cards lying face up can be played. The first lead comes from the hand, the other "
+        "player answers from the hand, and then each plays a card from the table in the "
         "same order. Later, if a card from a hand has won, its owner leads from the hand: hand, "
         "hand, table, table. If a card from a table has won, its owner leads from the table: "
         "table, table, hand, hand. Each of the four cards has to follow suit if it can, hand and "
         "table being judged apart. After a trick every lower card that is no longer covered is "
-        "turned face up. Misère is played with four cards to a trick as well."
+        f"turned face up.{misere}"
     )
 
 
@@ -186,8 +191,8 @@ def _who_plays(variant: Variant) -> Iterator[str]:
         if variant.misere.partner is MiserePartner.FACEUP_DUMMY:
             yield (
                 f"In {names} the contractor plays without help: the partner lays the hand open at "
-                "the first lead, and the contractor plays it as well as their own. A trick won by "
-                "either hand is a trick of the contractor."
+                "the first lead, and the contractor plays it. A trick won by either hand is the "
+                "contractor's."
             )
         else:
             puts = "puts" if mates == 1 else "put"
@@ -233,7 +238,7 @@ def the_joker(variant: Variant) -> Iterator[str]:
         f"{where} a joker belongs to no suit, and these rules hold for it."
     )
     yield _nominated(variant)
-    yield f"{_LEAD[rules.lead]}{_counted(variant)} {_held(variant)}"
+    yield _lead(variant)
     yield _FOLLOW[rules.follow]
     duty = {
         VoidDuty.OPTIONAL: "may play it or any other card, as they like",
@@ -243,10 +248,18 @@ def the_joker(variant: Variant) -> Iterator[str]:
 {duty[rules.void_duty_nt]}."
     if misere:
         text += f" In a misère such a player {duty[rules.void_duty_misere]}."
+    if rules.follow is Follow.EVERY_SUIT:
+        text = "A player who holds nothing else of the suit led has to play it."
     yield text
-    yield _RENOUNCED[rules.renounced]
-    yield "A joker without a suit wins the trick" + (
-        ", the higher of two before the lower." if many else "."
+    if can_renounce(variant):
+        yield _RENOUNCED[rules.renounced]
+        if rules.renounced is Renounced.FORBID and VoidDuty.MUST in _duties(variant):
+            yield "But where it has to be played by a player who cannot follow, that comes first."
+    otherwise = can_renounce(variant) and rules.renounced is not Renounced.OK
+    yield (
+        ("Otherwise a" if otherwise else "A")
+        + " joker without a suit wins the trick"
+        + (", the higher of two before the lower." if many else ".")
     )
     if misere:
         yield {
@@ -267,38 +280,58 @@ def _nominated(variant: Variant) -> str:
     )
     return {
         Nominate.NONE: "Nobody may say before the first lead which suit it belongs to.",
-        Nominate.NT_AND_MISERE: f"At no trumps and in misère {text}",
-        Nominate.MISERE_ONLY: f"In misère, but not at no trumps, {text}",
+        Nominate.NT_AND_MISERE: f"At no trumps{' and in misère' * has_misere(variant)} {text}",
+        Nominate.MISERE_ONLY: f"In misère, but not at no trumps, {text}"
+        if has_misere(variant)
+        else "At no trumps nobody may say before the first lead which suit it belongs to.",
     }[variant.joker_nt.nominate]
 
 
 _NAMED = "Whoever leads it names a suit, and all the others have to follow that suit if they can."
-_ONLY = "a player who has nothing else to lead may always lead it, as any suit"
-_LEAD = {
-    JokerLead.ANY: f"It may be led to any trick. {_NAMED} Every suit may be named.",
-    JokerLead.UNLED_SUIT: f"{_NAMED} Only a suit may be named that has not yet been led in this "
-    "deal, so that when all four have been led the joker cannot be led any more; but "
-    f"{_ONLY}.",
-    JokerLead.NOT_RENOUNCED: f"{_NAMED} A suit may not be named which the leader has failed to "
-    f"follow before in this deal; but {_ONLY}.",
-    JokerLead.LAST_ONLY: f"It may not be led as long as there is another card to lead. {_NAMED}",
-}
 
 
-def _counted(variant: Variant) -> str:
-    """Return whether a suit that a joker names is led, which only another joker asks."""
-    asked = variant.jokers > 1 and variant.joker_nt.lead is JokerLead.UNLED_SUIT
-    return " A suit named with a joker that was led counts as led." * asked
-
-
-def _held(variant: Variant) -> str:
-    return {
+def _lead(variant: Variant) -> str:
+    """Return when a joker of no suit may be led, and which suits it may name."""
+    rules, other = variant.joker_nt, "anything else" + " but a joker" * (variant.jokers > 1)
+    if rules.lead is JokerLead.LAST_ONLY:
+        return f"It may not be led as long as there is {other} to lead. {_NAMED}"
+    only = f"a player who has not {other} to lead may always lead it, as any suit"
+    limits = {
+        JokerLead.ANY: "",
+        JokerLead.UNLED_SUIT: "Only a suit may be named that has not yet been led in this deal, so "
+        f"that when all four have been led the joker cannot be led any more; but {only}.",
+        JokerLead.NOT_RENOUNCED: "A suit may not be named which the leader has failed to follow "
+        f"before in this deal; but {only}.",
+    }[rules.lead]
+    # Only another joker asks whether a suit that a joker named was led.
+    counted = "A suit named with a joker that was led counts as led." * (
+        variant.jokers > 1 and rules.lead is JokerLead.UNLED_SUIT
+    )
+    held = {
         HoldNamed.OK: "The leader may hold other cards of the suit named, or none.",
-        HoldNamed.MUST_NOT_HOLD: "The leader may not hold another card of the suit named, unless "
-        "there is nothing else to lead.",
-        HoldNamed.MUST_HOLD: "The leader has to hold another card of the suit named, unless there "
-        "is nothing else to lead.",
-    }[variant.joker_nt.hold_named]
+        HoldNamed.MUST_NOT_HOLD: "The leader may not hold another card of the suit named. Where no "
+        f"suit can be named the joker is not led; but {only}.",
+        HoldNamed.MUST_HOLD: "The leader has to hold another card of the suit named. Where no suit "
+        f"can be named the joker is not led; but {only}.",
+    }[rules.hold_named]
+    start = "It may be led to any trick." * (rules.hold_named is HoldNamed.OK and not limits)
+    every = "Every suit may be named." * bool(start)
+    return " ".join(filter(None, (start, _NAMED, every, limits, counted, held)))
+
+
+def _duties(variant: Variant) -> set[VoidDuty]:
+    """Return whether a joker has to be played by a void player, in the contracts there are."""
+    rules = variant.joker_nt
+    return {rules.void_duty_nt} | ({rules.void_duty_misere} if has_misere(variant) else set())
+
+
+def can_renounce(variant: Variant) -> bool:
+    """Return whether a player who holds a joker of no suit can fail to follow a suit without it."""
+    if variant.table_piles:  # a joker may be turned up after its table has shown void
+        return True
+    if variant.joker_nt.follow is Follow.EVERY_SUIT:
+        return False
+    return variant.jokers > 1 or VoidDuty.OPTIONAL in _duties(variant)
 
 
 _FOLLOW = {

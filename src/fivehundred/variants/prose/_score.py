@@ -38,14 +38,15 @@ __all__ = ["conduct", "the_score"]
 def the_score(variant: Variant) -> Iterator[str]:
     """Yield what a contract and the tricks score, with an example."""
     rules, side = variant.score, contractor_side(variant)
-    each = _each(variant)
+    each = _each(variant, ", which goes to the score of each of them")
+    lost = _each(variant, ", which is taken off the score of each of them")
     yield (
         f"An ordinary contract is made if {side} has won at least as many tricks as were bid. Then "
         f"{side} scores its value{each}; tricks above the bid add nothing."
     )
     yield _slam(variant)
     yield (
-        f"A contract that fails costs {side} its value{each}, and the tricks won are worth "
+        f"A contract that fails costs {side} its value{lost}, and the tricks won are worth "
         "nothing. A score can fall below zero."
         if rules.failed is Failed.MINUS
         else f"A contract that fails costs {side} nothing, but its value is scored by "
@@ -57,10 +58,11 @@ def the_score(variant: Variant) -> Iterator[str]:
     if variant.call.on:
         yield from _called(variant)
     if variant.auction.all_pass is AllPass.PLAY_NT:
-        yield (
-            "In a hand that all have passed there is nothing to make: "
-            f"{'every side' if rules.per is Per.SIDE else 'everybody'} scores "
-            f"{rules.trick_points} points for each trick won."
+        who = "every side" if rules.per is Per.SIDE else "everybody"
+        yield "In a hand that all have passed there is nothing to make: " + (
+            f"{who} scores {rules.trick_points} points for each trick won."
+            if rules.trick_points
+            else "nobody scores."
         )
     yield from _example(variant)
 
@@ -71,13 +73,9 @@ def _opponents(variant: Variant) -> str:
     return f"every opposing {scorer(variant)}"
 
 
-def _each(variant: Variant) -> str:
-    """Return whose each score is where a side has several."""
-    return (
-        ", which goes to the score of each of them"
-        if variant.score.per is Per.PLAYER and partners(variant)
-        else ""
-    )
+def _each(variant: Variant, what: str) -> str:
+    """Return what happens to each score, where a side has several."""
+    return what * (variant.score.per is Per.PLAYER and partners(variant) > 0)
 
 
 def _slam(variant: Variant) -> str:
@@ -129,11 +127,11 @@ def _miseres(variant: Variant) -> Iterator[str]:
         MisereDefenders.NONE: "Tricks of the defenders score nothing in a misère",
         MisereDefenders.TAKEN: "Each trick of the defenders scores them 10 points in a misère"
         + " that is made" * given,
-        MisereDefenders.FORCED: "Beside that the tricks which the contractor's side has to take "
-        "score nothing"
+        MisereDefenders.FORCED: f"Beside that the tricks which {contractor_side(variant)} has to "
+        "take score nothing"
         if given
-        else "In a misère each trick that the contractor's side has to take scores 10 points for "
-        f"the defenders{', for each of them' * (accounts(variant) > 2)}",
+        else f"In a misère each trick that {contractor_side(variant)} has to take scores 10 points "
+        f"for the defenders{', for each of them' * (accounts(variant) > 2)}",
     }[variant.misere.defenders]
     yield (
         f"A misère is made if the contractor has won no trick{both}. In the score {twice} counts: "
@@ -238,44 +236,60 @@ def _name(variant: Variant, side: tuple[int, ...], account: int) -> str:
 def conduct(variant: Variant) -> Iterator[str]:
     """Yield what is done about irregularities, and claims."""
     given = variant.score.failed is Failed.TO_OPPONENTS
+    theirs = ("", "")
+    if can_be_capped(variant):
+        theirs = (
+            ", and the defenders score the tricks they have, as far as tricks score",
+            ", and the defenders score their tricks and those it has cost them, as far as tricks "
+            "score",
+        )
+    laws, claim = _laws(variant), _claim(variant)
+    claimant = "the claimant's side" if variant.score.per is Per.SIDE else "the claimant"
     yield {
         Irregular.OFF: "A call or a card that is against the rules is taken back and put right; it "
         "costs nothing.",
-        Irregular.AMERICAN: f"{_LAWS} If a defender fails to follow suit although able, and it is "
+        Irregular.AMERICAN: f"{laws} If a defender fails to follow suit although able, and it is "
         "proved, the deal stops: the contractor scores the whole bid and the defenders nothing. "
-        + (
-            _GIVEN
-            if given
-            else "A contractor who does so loses the bid, and the defenders score the tricks they "
-            "have."
-        ),
-        Irregular.HOFFMANN: f"{_LAWS} If a defender fails to follow suit although able, that trick "
+        + (_GIVEN if given else f"A contractor who does so loses the bid{theirs[0]}."),
+        Irregular.HOFFMANN: f"{laws} If a defender fails to follow suit although able, that trick "
         "and the later ones are taken back and played again; the others score what comes of it, "
         "and the offender scores nothing and loses 100 points. "
-        + (
-            _GIVEN
-            if given
-            else "A contractor who does so loses the bid, and the defenders score their tricks and "
-            "those it has cost them."
-        ),
+        + (_GIVEN if given else f"A contractor who does so loses the bid{theirs[1]}."),
     }[variant.irregular]
     yield {
         Claims.OFF: "Nobody claims tricks: every card is played.",
-        Claims.VERIFIED: f"{_CLAIM} If not, the play goes on.",
-        Claims.PENALTY100: f"{_CLAIM} If not, the play goes on, and the claimant's side loses 100 "
-        "points.",
+        Claims.VERIFIED: f"{claim} If not, the play goes on.",
+        Claims.PENALTY100: f"{claim} If not, the play goes on, and {claimant} loses 100 points.",
     }[variant.claims]
 
 
 _GIVEN = "If a contractor does so, the contract has failed, and its value is scored as said above."
-_LAWS = (
-    "In a game with partners a side that bids out of turn may not bid in that deal, a card shown "
-    "by mistake lies open and may be asked for, and a lead out of turn may be punished; without "
-    "partners none of this costs anything. A wrong number of cards noticed in the auction means a "
-    "new deal."
-)
-_CLAIM = (
-    "A player who is to lead may claim the remaining tricks, by laying down all their cards and "
-    "saying in which order they would lead them. The claim holds if no card that this player "
-    "cannot see could beat any of them, wherever it lies."
-)
+
+
+def _laws(variant: Variant) -> str:
+    """Return what is put right before a card is played, and what it costs."""
+    misdeal = "A wrong number of cards noticed in the auction means a new deal."
+    if not partners(variant):
+        return (
+            "A bid or a lead out of turn is taken back, and costs nothing; nor does a card shown "
+            f"by mistake. {misdeal}"
+        )
+    return (
+        "A side that bids out of turn may not bid in that deal. A card shown by mistake stays face "
+        "up on the table, and the opponents may call for it. After a lead out of turn the card is "
+        "taken back, and the opponents may call the suit that the side leads. Without a partner in "
+        f"the play a card costs nothing. {misdeal}"
+    )
+
+
+def _claim(variant: Variant) -> str:
+    cards = (
+        "all the cards of the hand, or of the table, that is on lead"
+        if variant.table_piles
+        else "all their cards"
+    )
+    return (
+        f"A player who is to lead may claim the remaining tricks, by laying down {cards} and "
+        "saying in which order they would lead them. The claim holds if no card that this player "
+        "cannot see could beat any of them, wherever it lies."
+    )
