@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import attrs
 
 from fivehundred.actions import Action, CallPartner, CallSeat, NameSuit, Word
@@ -53,7 +55,7 @@ class Declaring(Contracted):
         return tuple(map(Hand, self._prelude.hands))
 
     @property
-    def named(self) -> dict[Card, Suit]:
+    def named(self) -> Mapping[Card, Suit]:
         """The suits jokers have been tied to, by joker."""
         return self._prelude.named
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Mapping
+from types import MappingProxyType
 
 import attrs
 
@@ -118,9 +120,10 @@ class Prelude:
         return tuple(Discard(Hand(step)) if isinstance(step, int) else step for step in self.steps)
 
     @property
-    def named(self) -> dict[Card, Suit]:
+    def named(self) -> Mapping[Card, Suit]:
         """The suits jokers have been tied to, by joker."""
-        return {CARDS[joker]: _SUITS[suit] for joker, suit in self.declared.ties}
+        ties = {CARDS[joker]: _SUITS[suit] for joker, suit in self.declared.ties}
+        return MappingProxyType(ties)
 
     @property
     def contractor(self) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import attrs
 
 from fivehundred.actions import Action, CallPartner, Claim, Play
@@ -93,7 +95,7 @@ class Played(Contracted):
         return self._table.prelude
 
     @property
-    def named(self) -> dict[Card, Suit]:
+    def named(self) -> Mapping[Card, Suit]:
         """The suits the contractor has tied jokers to, by joker."""
         return self._before.named
 
