@@ -194,23 +194,21 @@ def test_docs__a_presets_page_links_every_option(hooks: ModuleType) -> None:
     assert set(option_paths()) == set(re.findall(r"\(\.\./options\.md#([a-z0-9_.]+)\)", page))
 
 
-_KEPT = set(
-    [
-        "actions",
-        "away",
-        "chosen",
-        "covered",
-        "deal",
-        "discards",
-        "hand",
-        "hands",
-        "pool",
-        "partner",
-        "position",
-        "setup",
-        "side",
-    ]
-)
+_KEPT = {
+    "actions",
+    "away",
+    "chosen",
+    "covered",
+    "deal",
+    "discards",
+    "hand",
+    "hands",
+    "pool",
+    "partner",
+    "position",
+    "setup",
+    "side",
+}
 """The fields with cards that some seat may not see, or with what is called in secret."""
 
 
