@@ -12,6 +12,7 @@ import shlex
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -386,6 +387,97 @@ def test_check_call__compares_all_tables_and_says_what_decides(run: Run) -> None
     assert "misere.slot" in out
 
 
+_THIRTEEN = "Jo JH JD AH KH QH TH 9H 8H 7H AS KS 5C"
+
+
+@pytest.mark.parametrize(("cards", "status"), [("Jo AH 5C", 0), ("Jo AH", 1), ("Jo AH 5D", 1)])
+def test_check_discard__answers_as_the_function(run: Run, cards: str, status: int) -> None:
+    found, out, _ = run("check-discard", cards, "--hand", _THIRTEEN, "--contract", "7H")
+
+    assert status == found
+    assert said(str(fh.check_discard(cards, hand=_THIRTEEN, contract="7H"))) == said(out)
+
+
+@pytest.mark.parametrize(
+    ("call", "more", "status"),
+    [
+        ("AH", (), 0),
+        ("JD", (), 1),
+        ("KH", (), 1),
+        ("AH", ("--discards", "AH 5S 6S"), 1),
+        ("alone", (), 0),
+        ("partner 3", ("--contractor", "0"), 1),
+    ],
+)
+def test_check_partner__answers_as_the_function(
+    run: Run, call: str, more: tuple[str, ...], status: int
+) -> None:
+    table = ("--variant", "pagat_5")
+    asked = ("check-partner", call, "--hand", "KH QH", "--contract", "7H")
+    given = dict(
+        zip(("discards",) if "--discards" in more else ("contractor",), more[1:], strict=False)
+    )
+    expected = fh.check_partner(
+        call,
+        hand="KH QH",
+        contract="7H",
+        variant="pagat_5",
+        discards=given.get("discards", ""),
+        contractor=0 if "contractor" in given else None,
+    )
+    found, out, _ = run(*asked, *more, *table)
+
+    assert (status, bool(expected)) == (found, status == 0)
+    assert said(str(expected)) == said(out)
+
+
+def test_check_partner__compares_and_prints_json(run: Run) -> None:
+    asked = ("check-partner", "AH", "--hand", "KH QH", "--contract", "7H")
+
+    assert "Does not apply" in run(*asked, "--compare")[1]
+    assert json.loads(run(*asked, "--variant", "pagat_5", "--json")[1])["legal"] is True
+
+
+@pytest.mark.parametrize(
+    ("words", "given"),
+    [
+        ("revoke --offender N --contract 7H --tricks 7", {"contract": "7H", "tricks": 7}),
+        (
+            "revoke --offender E --contract 7H --tricks 7 --contractor E",
+            {"offender": "E", "contract": "7H", "tricks": 7, "contractor": "E"},
+        ),
+        (
+            "revoke --offender 1 --contract 7H --tricks 7 3 --restored 6",
+            {"offender": 1, "contract": "7H", "tricks": (7, 3), "restored": 6},
+        ),
+        ("exposed_card --offender N", {}),
+        ("exposed_card --offender N --induced", {"induced": True}),
+    ],
+)
+@pytest.mark.parametrize("laws", ["off", "american", "hoffmann"])
+def test_penalty__answers_as_the_function(
+    run: Run, words: str, given: dict[str, Any], laws: str
+) -> None:
+    table = fh.STANDARD.evolve({"irregular": laws})
+    if laws == "hoffmann" and given.get("tricks") and "restored" not in given:
+        given, words = {**given, "restored": 6}, f"{words} --restored 6"
+    asked = {"offender": "N", **given}
+    status, out, _ = run("penalty", *words.split(), "--variant", str(table))
+
+    assert 0 == status
+    assert said(str(fh.penalty(words.split()[0], variant=table, **asked))) == said(out)
+
+
+def test_penalty__of_a_called_partner_and_a_declared_slam(run: Run) -> None:
+    five = "pagat_5{irregular=american}"
+    words = ("penalty", "revoke", "--offender", "0", "--contract", "7H", "--variant")
+    both = run(*words, five, "--tricks", "4", "2", "2", "1", "1", "--partner", "1")[1]
+    slam = run(*words, "us_house_4{irregular=american}", "--tricks", "7", "--alone")[1]
+
+    assert "seats 0 and 1 -100 each" in said(both)
+    assert "N/S -" in said(slam)
+
+
 @pytest.mark.parametrize("dealer", ["N", "E", "S", "W", "0", "1", "2", "3"])
 def test_check_call__the_dealer_is_a_letter_or_a_number(run: Run, dealer: str) -> None:
     assert 0 == run("check-call", "7H", "--calls", "P 6S", "--dealer", dealer)[0]
@@ -628,6 +720,18 @@ UNUSABLE = [
     ("check-play", "5S", "--hand", "5S", "--contract", "8D", "--compare", "--variant", "foster_4"),
     ("check-play", "5S", "--hand", "5S", "--contract", "8D", "--compare", "--json"),
     ("check-play", "5S", "--hand", "5S", "--trick", "5S", "--contract", "8D", "--compare"),
+    ("check-discard",),
+    ("check-discard", "7H", "--hand", "7H"),
+    ("check-discard", "x", "--hand", "7H", "--contract", "7H"),
+    ("check-partner",),
+    ("check-partner", "AH", "--hand", "KH"),
+    ("check-partner", "x", "--hand", "KH", "--contract", "7H", "--variant", "pagat_5"),
+    ("penalty",),
+    ("penalty", "revoke"),
+    ("penalty", "revoke", "--offender", "N"),
+    ("penalty", "x", "--offender", "N"),
+    ("penalty", "revoke", "--offender", "Q", "--contract", "7H", "--tricks", "7"),
+    ("penalty", "revoke", "--offender", "N", "--contract", "7H", "--tricks", "x"),
     ("check-call",),
     ("check-call", "8X"),
     ("check-call", "8S", "--calls", "8D 7H"),

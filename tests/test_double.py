@@ -222,7 +222,10 @@ def test_second_discard__a_wrong_count_names_the_options() -> None:
         ruling.options,
         ruling.alternatives,
     )
-    assert "You have to put away 1 card or 3 different cards, not A♦, K♦." == ruling.sentence
+    assert (
+        "You have to put away 1 card or 3 different cards; you have named A♦, K♦."
+        == ruling.sentence
+    )
 
 
 def test_second_discard__only_cards_of_the_partner_go() -> None:

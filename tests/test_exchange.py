@@ -94,7 +94,9 @@ def test_discard__has_to_be_as_many_cards_as_the_kitty(cards: str) -> None:
     )
     named = ", ".join(Card.parse(card).pretty for card in cards.split()[:8]) or "none"
     more = "" if len(cards.split()) <= 8 else " … (13 cards)"
-    assert f"You have to put away 3 different cards, not {named}{more}." == ruling.sentence
+    assert (
+        f"You have to put away 3 different cards; you have named {named}{more}." == ruling.sentence
+    )
     assert () == ruling.alternatives
 
 
@@ -136,7 +138,7 @@ def test_discard__one_card_may_be_given_by_itself() -> None:
     hand = " ".join(_HAND.split()[:11])
 
     assert fh.check_discard(Card.parse("9H"), hand=hand, contract="7C")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
-    assert "1 card," in fh.check_discard("9H 7H", hand=hand, contract="7C").sentence
+    assert "1 card;" in fh.check_discard("9H 7H", hand=hand, contract="7C").sentence
 
 
 @pytest.mark.parametrize(

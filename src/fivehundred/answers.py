@@ -252,6 +252,45 @@ def check_call(args: argparse.Namespace) -> Answer:
     return _rule_on(args, fh.check_call, args.call, calls=args.calls, dealer=args.dealer)
 
 
+def check_discard(args: argparse.Namespace) -> Answer:
+    """Return the ruling on cards put away."""
+    return _rule_on(args, fh.check_discard, args.cards, hand=args.hand, contract=args.contract)
+
+
+def check_partner(args: argparse.Namespace) -> Answer:
+    """Return the ruling on the call of a partner."""
+    return _rule_on(
+        args,
+        fh.check_partner,
+        args.call,
+        hand=args.hand,
+        discards=args.discards,
+        contract=args.contract,
+        contractor=args.contractor,
+    )
+
+
+def penalty(args: argparse.Namespace) -> Answer:
+    """Return what an irregularity costs, and the points of it."""
+    given = {
+        name: tricks[0] if len(tricks) == 1 else tuple(tricks)
+        for name, tricks in (("tricks", args.tricks), ("restored", args.restored))
+        if tricks
+    }
+    return _told(
+        args,
+        fh.penalty,
+        args.irregularity,
+        offender=args.offender,
+        contract=args.contract,
+        contractor=args.contractor,
+        partner=args.partner,
+        alone=args.alone,
+        induced=args.induced,
+        **given,
+    )
+
+
 def auction(args: argparse.Namespace) -> Answer:
     """Return where an auction stands."""
     return _told(args, fh.read_auction, args.calls, dealer=args.dealer)

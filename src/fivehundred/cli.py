@@ -21,6 +21,7 @@ import fivehundred as fh
 from fivehundred import answers
 from fivehundred.answers import Answer, Unusable, seat_or_account
 from fivehundred.demo import DEFAULT_SEED, MOST_ROUNDS
+from fivehundred.irregularities import IRREGULARITIES
 from fivehundred.showing import printable
 
 __all__ = ["main"]
@@ -143,6 +144,17 @@ def _parser() -> argparse.ArgumentParser:
         sub.set_defaults(answer=answer)
         return sub
 
+    _add_reading(command)
+    _add_rulings(command)
+    _add_questions(command)
+    return parser
+
+
+_Command = Callable[..., argparse.ArgumentParser]
+
+
+def _add_reading(command: _Command) -> None:
+    """Add what shows games, rules and tables."""
     sub = command(
         "demo", answers.demo, "play a whole game between simple players, settle three disputes", ""
     )
@@ -173,11 +185,37 @@ def _parser() -> argparse.ArgumentParser:
     sub.add_argument("first", metavar="TABLE", help=_TABLE)
     sub.add_argument("second", metavar="TABLE", help="the other one")
 
+
+def _add_rulings(command: _Command) -> None:
+    """Add what asks whether something is legal."""
     sub = command("check-play", answers.check_play, "may this card be played?")
     sub.add_argument("play", metavar="CARD", help="such as 5S, or Jo:H for a joker led as hearts")
     _add_turn(sub)
     _add_tables(sub, json_too=True)
 
+    sub = command("check-call", answers.check_call, "may this call be made?")
+    sub.add_argument("call", metavar="CALL", help="such as 8S, M or P")
+    sub.add_argument("--calls", default="", help='the calls so far, as in "7H M"')
+    _add_dealer(sub)
+    _add_tables(sub, json_too=True)
+
+    sub = command("check-discard", answers.check_discard, "may these cards be put away?")
+    sub.add_argument("cards", metavar="CARDS", help='as in "7H 9H QH"')
+    sub.add_argument("--hand", required=True, metavar="CARDS", help="the hand and the kitty")
+    sub.add_argument("--contract", required=True, help="such as 8D, 7N or M")
+    _add_tables(sub, json_too=True)
+
+    sub = command("check-partner", answers.check_partner, "may this partner be called?")
+    sub.add_argument("call", metavar="CALL", help="a card such as AH, a seat such as 3, or alone")
+    sub.add_argument("--hand", required=True, metavar="CARDS", help="the contractor's cards")
+    sub.add_argument("--discards", default="", metavar="CARDS", help="what has been put away")
+    sub.add_argument("--contract", required=True, help="such as 8D, 7N or M")
+    sub.add_argument("--contractor", type=seat_or_account, metavar="SEAT", help=_SEAT)
+    _add_tables(sub, json_too=True)
+
+
+def _add_questions(command: _Command) -> None:
+    """Add what asks for anything else."""
     sub = command("legal-plays", answers.legal_plays, "which cards may be played?")
     _add_turn(sub)
     _add_tables(sub)
@@ -187,12 +225,6 @@ def _parser() -> argparse.ArgumentParser:
     sub.add_argument("--contract", required=True, help="such as 8D, 7N or M")
     _add_history(sub, void="suits a joker's player had shown void before")
     _add_tables(sub)
-
-    sub = command("check-call", answers.check_call, "may this call be made?")
-    sub.add_argument("call", metavar="CALL", help="such as 8S, M or P")
-    sub.add_argument("--calls", default="", help='the calls so far, as in "7H M"')
-    _add_dealer(sub)
-    _add_tables(sub, json_too=True)
 
     sub = command("auction", answers.auction, "where does this auction stand?")
     sub.add_argument(
@@ -204,7 +236,10 @@ def _parser() -> argparse.ArgumentParser:
     sub = command("score", answers.score, "what is this round worth, and is the game won?")
     _add_score(sub)
     _add_tables(sub)
-    return parser
+
+    sub = command("penalty", answers.penalty, "what does a revoke or the like cost?")
+    _add_penalty(sub)
+    _add_tables(sub)
 
 
 def _add_turn(parser: argparse.ArgumentParser) -> None:
@@ -231,6 +266,19 @@ def _add_score(parser: argparse.ArgumentParser) -> None:
         metavar="TRICKS",
         help="each account's, from account 0; where there are two, the contractor's will do",
     )
+    _add_sides(parser)
+    parser.add_argument(
+        "--before", type=_whole, nargs="+", metavar="POINTS", help="each account's score before"
+    )
+    parser.add_argument(
+        "--taken", metavar="WHO", help='who won each trick, as in "N E N ..." or "0 1"'
+    )
+    parser.add_argument("--deals", type=_whole, metavar="N", help="deals scored, this one included")
+    parser.add_argument("--minutes", type=_whole, metavar="N", help="how long the game has lasted")
+
+
+def _add_sides(parser: argparse.ArgumentParser) -> None:
+    """Add what says who plays with whom."""
     parser.add_argument(
         "--contractor",
         type=seat_or_account,
@@ -249,14 +297,31 @@ def _add_score(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--alone", action="store_true", help="without a called partner; or with a declared slam"
     )
+
+
+def _add_penalty(parser: argparse.ArgumentParser) -> None:
+    """Add what describes an irregularity."""
+    parser.add_argument("irregularity", metavar="WHAT", help=f"one of {', '.join(IRREGULARITIES)}")
     parser.add_argument(
-        "--before", type=_whole, nargs="+", metavar="POINTS", help="each account's score before"
+        "--offender", type=seat_or_account, required=True, metavar="SEAT", help=_SEAT
+    )
+    parser.add_argument("--contract", help="such as 7H; after a revoke it is needed")
+    parser.add_argument(
+        "--tricks",
+        type=_whole,
+        nargs="+",
+        metavar="TRICKS",
+        help="each account's when it was noticed; where there are two, the contractor's will do",
     )
     parser.add_argument(
-        "--taken", metavar="WHO", help='who won each trick, as in "N E N ..." or "0 1"'
+        "--restored",
+        type=_whole,
+        nargs="+",
+        metavar="TRICKS",
+        help="what they would have been without the contractor's revoke, or are when played again",
     )
-    parser.add_argument("--deals", type=_whole, metavar="N", help="deals scored, this one included")
-    parser.add_argument("--minutes", type=_whole, metavar="N", help="how long the game has lasted")
+    _add_sides(parser)
+    parser.add_argument("--induced", action="store_true", help="an opponent's error led to it")
 
 
 def _add_dealer(parser: argparse.ArgumentParser) -> None:

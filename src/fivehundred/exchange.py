@@ -138,7 +138,7 @@ def judge_discard(
         wanted = " or ".join("1 card" if n == 1 else f"{n} different cards" for n in counts)
         return refuse(
             Code.DISCARD_COUNT,
-            f"You have to {verb} {wanted}, not {_named(cards) or 'none'}.",
+            f"You have to {verb} {wanted}; you have named {_named(cards) or 'none'}.",
             "exchange.discard",
             alternatives=alternatives,
             options=_OPTIONS.get(stage, ("kitty.cards",)),

@@ -198,7 +198,7 @@ def check_discard(
     Examples:
         >>> hand = "Jo JC AC KC QC 9C AH 4H KS 9S 8D 7D 5D"
         >>> print(check_discard("4H 8D", hand=hand, contract="7C"))
-        Illegal: You have to put away 3 different cards, not 4♥, 8♦. [exchange.discard]
+        Illegal: You have to put away 3 different cards; you have named 4♥, 8♦. [exchange.discard]
     """
     table = as_variant(variant)
     named = as_cards(cards, "cards")
