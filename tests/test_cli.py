@@ -461,7 +461,7 @@ def test_penalty__answers_as_the_function(
     table = fh.STANDARD.evolve({"irregular": laws})
     if laws == "hoffmann" and given.get("tricks") and "restored" not in given:
         given, words = {**given, "restored": 6}, f"{words} --restored 6"
-    asked = {"offender": "N", **given}
+    asked: dict[str, Any] = {"offender": "N", **given}
     status, out, _ = run("penalty", *words.split(), "--variant", str(table))
 
     assert 0 == status
