@@ -212,7 +212,7 @@ def test_slam__a_wrong_card_is_refused() -> None:
     assert "a card to give your partner is expected, such as 7H" in fh.check(best, "x").sentence
     away = fh.check(last, "AH 5H")
     assert (Code.DISCARD_COUNT, ("declared_slam",)) == (away.code, away.options)
-    assert "You have to put away 1 card, not A♥, 5♥." == away.sentence
+    assert "You have to put away 1 card; you have named A♥, 5♥." == away.sentence
     assert "cards to put away are expected" in fh.check(last, "x").sentence
     assert "A♥ may be given: any cards may, trumps among them." in fh.check(best, "AH").sentence
 
