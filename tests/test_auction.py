@@ -1041,3 +1041,46 @@ def test_summary__names_bidder_and_bid(bid: str, dealer: int) -> None:
         summary.bidder,
         summary.over,
     )
+
+
+@pytest.mark.parametrize(
+    ("call", "said", "rule"),
+    [
+        (
+            "8S",
+            "8♠ may be bid: the winner of the auction may still raise the bid, and it outbids 7♣.",
+            "auction.raise",
+        ),
+        (
+            "OM",
+            "Open misère may be bid: the winner of the auction may still raise the bid, and it "
+            "outbids 7♣: at this table open misère has its place between 7NT and "
+            "8♠.",
+            "auction.special",
+        ),
+    ],
+)
+def test_raise__that_is_legal_says_so(call: str, said: str, rule: str) -> None:
+    """It hangs on the option, and at other tables the auction would be over."""
+    ruling = fh.check_call(call, calls="7C P P P", dealer="W", variant="nz_house_4")
+
+    assert "auction.raise_own" in ruling.options
+    assert (said, rule) == (ruling.sentence, ruling.rule)
+
+
+def test_bid__by_tricks_may_stand_above_a_cheaper_special() -> None:
+    """A special that goes by its value stands below the first bid worth as much."""
+    table = house(
+        {
+            "auction.order": "tricks_suit",
+            "score.schedule": "foster",
+            "misere.value": 310,
+            "misere.when": "anytime",
+            "open.on": False,
+        }
+    )
+
+    assert (
+        "9♠ may be bid: it outbids misère: at this table misère has its place by its value (just "
+        "below 8NT, the first bid worth as much)."
+    ) == fh.check_call("9S", calls="M", variant=table).sentence

@@ -601,4 +601,9 @@ def test_penalty__one_wrong_claim_a_lead() -> None:
     again = fh.check(rnd, "claim AH JH")
 
     assert (Code.CLAIMED_ALREADY, "claim.penalty") == (again.code, again.rule)
+    assert ("claims",) == again.options
+    assert (
+        "A wrong claim has been made on this lead: play a card, and claim on a later one."
+        == again.sentence
+    )
     assert fh.legal_actions(rnd) == again.alternatives

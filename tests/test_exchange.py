@@ -402,3 +402,13 @@ def test_discard__needs_cards_each_once(text: str) -> None:
     """No card, one twice, or something else is no discard."""
     with pytest.raises(fh.ParseError):
         Discard.parse(text)
+
+
+def test_discards__know_a_hand_as_they_know_its_text() -> None:
+    found = fh.legal_discards(_HAND, contract="7C")
+    some = next(iter(found)).cards
+
+    assert some in found
+    assert str(some) in found
+    assert fh.Hand.parse(str(some).rpartition(" ")[0]) not in found
+    assert fh.check_discard(some, hand=_HAND, contract="7C")

@@ -854,3 +854,27 @@ def test_proves_void__a_joker_does_once_its_suit_has_been_led(*, suit: fh.Suit, 
     before = (1 << suit.index) if led else 0
 
     assert led is proves_void(table, ranking, suit.index, fh.Play.parse("Jo"), before)
+
+
+@pytest.mark.parametrize(
+    ("card", "hand", "trick", "options"),
+    [
+        ("9C", "4C 9C", "AS", ("colour_four",)),
+        ("4C", "4C 9C", "AC", ("colour_four",)),
+        ("5C", "5C 9S", "4C", ("colour_four",)),
+        ("4C", "4C 9C", "AS", ("colour_four",)),
+        ("9C", "4C 9C", "AC", ()),
+        ("9C", "9C 9D", "AC", ()),
+        ("5C", "5C 9S", "AS", ()),
+    ],
+)
+def test_colour_four__is_named_where_a_ruling_hangs_on_it(
+    card: str, hand: str, trick: str, options: tuple[str, ...]
+) -> None:
+    """Held, played or led; whoever follows in the suit that was led needs no four."""
+    ruling = fh.check_play(card, hand=hand, trick=trick, contract="7S", variant="colour_four_4")
+    plain = fh.variant("colour_four_4").evolve({"colour_four": False})
+    other = fh.check_play(card, hand=hand, trick=trick, contract="7S", variant=plain)
+
+    assert options == ruling.options
+    assert bool(options) or ruling == other

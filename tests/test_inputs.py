@@ -276,3 +276,12 @@ def test_paths__are_read_as_plain_text() -> None:
             ask(path)
     with pytest.raises(fh.InvalidVariant, match="there is no option 'nope'"):
         fh.STANDARD.evolve({path: 1})
+
+
+def test_trick__is_no_hand() -> None:
+    """A hand has its own order, whoever led."""
+    trick: Any = fh.Hand.parse("5S AS")
+    with pytest.raises(fh.InvalidArgument, match="trick has an order, and a Hand has none"):
+        fh.trick_winner(trick, contract="7N")
+    with pytest.raises(fh.InvalidArgument, match="trick has an order, and a Hand has none"):
+        fh.legal_plays("KS", trick, contract="7N")

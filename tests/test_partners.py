@@ -773,3 +773,19 @@ def test_partner__wins_tricks_for_the_contractor() -> None:
     assert (0,) * 9 + (1,) == done.taken
     assert (9, 1, 0, 0, 0) == done.counts
     assert ((0, 1), True, (240, 240, 0, 0, 0)) == (done.side, done.score.made, done.score.points)
+
+
+def test_check_partner__a_refusal_says_who_may_be_called() -> None:
+    """As in a round; the seat of the contractor may be unknown."""
+    bower = fh.check_partner("JC", hand="AS KS", contract="8S", variant="pagat_5")
+    by_seat = fh.variant("pagat_5").evolve({"call.method": "player"})
+    called = {str(act) for act in bower.alternatives}
+    own = fh.check_partner("1", hand="AS", contract="8S", contractor=1, variant=by_seat)
+
+    assert "partner AC" in called
+    assert "alone" in called
+    assert not {"partner JC", "partner JS", "partner AS"} & called
+    assert ["partner 0", "partner 2", "partner 3", "partner 4", "alone"] == [
+        *map(str, own.alternatives)
+    ]
+    assert () == fh.check_partner("AH", hand="AS", contract="M", variant="pagat_5").alternatives

@@ -442,6 +442,12 @@ _DUMMY: dict[str, object] = {"misere.partner": "faceup_dummy"}
 _TO_400: dict[str, object] = {"end.target": 400}
 _TO_1000: dict[str, object] = {"end.target": 1000}
 _HIGHEST: dict[str, object] = {"end.simultaneous": "highest"}
+_FORBID: dict[str, object] = {"joker_nt.renounced": "forbid"}
+_WHEN_FAILS: dict[str, object] = {"score.trick_points_when": "contract_fails"}
+_TAKEN: dict[str, object] = {"misere.defenders": "10_taken"}
+_ONLY_MISERE: dict[str, object] = {**_TAKEN, "score.trick_points": 0}
+_EACH_NOTHING: dict[str, object] = {"score.per": "player", "score.trick_points": 0}
+_AMERICAN: dict[str, object] = {"irregular": "american"}
 _FOREVER: dict[str, object] = {"end.floor_only_if_other_nonneg": True}
 _MIDHAND: dict[str, object] = {"end.midhand": True}
 
@@ -477,7 +483,7 @@ _MIDHAND: dict[str, object] = {"end.midhand": True}
         (
             STANDARD,
             {**_GIVEN, "misere.defenders": "10_taken"},
-            "scores them 10 points in a misère that is made.",
+            "In a misère that is made the defending side scores 10 points for each trick won.",
         ),
         (STANDARD, _NEVER, "The defenders score nothing for their tricks."),
         (STANDARD, _FOREVER, "unless another score is below zero, and the other side wins.\n"),
@@ -491,7 +497,7 @@ _MIDHAND: dict[str, object] = {"end.midhand": True}
         (
             STANDARD,
             {**_GIVEN, "irregular": "hoffmann"},
-            "If a contractor does so, the contract has failed, and its value is scored as said",
+            "If the contractor's side does so, the contract has failed, and its value is scored as",
         ),
         (
             STANDARD,
@@ -612,8 +618,8 @@ def test_prose__says(name: str, sentence: str) -> None:
         ("They are played at no trumps", "wikipedia_4", _ONLY_PATASTROPHE, False),
         ("All but game are played", "quebec_4", {"patastrophe.on": True}, False),
         # A last turn is for those that passes leave alone.
-        ("gets one more turn when all", "wikipedia_4", {"auction.rebid": "always"}, True),
-        ("gets one more turn when all", "wikipedia_4", _FREE_CALLS, False),
+        ("until passing too.", "wikipedia_4", {"auction.rebid": "always"}, True),
+        ("until passing too.", "wikipedia_4", _FREE_CALLS, False),
         ("cards are thrown in without a score", "wikipedia_american_4", _STUCK, False),
         ("tell a partner something", "wikipedia_american_4", {}, True),
         ("tell a partner something", "pagat_5", {"auction.min_contract": 7}, False),
@@ -629,7 +635,9 @@ def test_prose__says(name: str, sentence: str) -> None:
         ("wins as well when the same suit", "wikipedia_4", _MAY_KEEP_JOKER, True),
         ("Every suit may be named.", "wikipedia_4", {}, True),
         ("Every suit may be named.", "wikipedia_4", {"joker_nt.hold_named": "must_hold"}, False),
-        ("no suit can be named the joker is not led", "wikipedia_4", _MUST_HOLD, True),
+        ("no suit can be named the joker is not led", "pagat_2", _MUST_HOLD, True),
+        ("no suit can be named the joker is not led", "wikipedia_4", _MUST_HOLD, False),
+        ("But a player who has nothing else to lead may", "wikipedia_4", _MUST_HOLD, True),
         ("The leader may hold", "wikipedia_4", {"joker_nt.lead": "last_only"}, False),
         ("as there is anything else to lead", "wikipedia_4", {"joker_nt.lead": "last_only"}, True),
         ("anything else but a joker to", "two_jokers_44", {"joker_nt.lead": "last_only"}, True),
@@ -645,7 +653,14 @@ def test_prose__says(name: str, sentence: str) -> None:
         ("Otherwise a joker without a suit", "wikipedia_4", {}, False),
         ("At no trumps and in misère a contractor who", "bicycle_4", _TIED, False),
         ("At no trumps a contractor who holds a joker", "bicycle_4", _TIED, True),
+        ("that comes first", "pagat_2", {"joker_nt.follow": "every_suit", **_FORBID}, True),
+        ("a contractor who holds a joker in the hand", "pagat_2", {}, True),
+        ("a contractor who holds a joker in the hand", "pagat_3", {}, False),
         # Between auction and play.
+        ("has not put it away", "pagat_5", {"call.when": "before_kitty"}, False),
+        ("has not put it away", "pagat_5", {}, True),
+        ("one more card away", "us_house_4", {}, True),
+        ("one more card away", "us_house_4", {"kitty.taker": "none"}, False),
         ("After putting cards away", "pagat_5", {}, True),
         ("After putting cards away", "pagat_5", {"kitty.taker": "none"}, False),
         ("has not put it away", "pagat_5", {"kitty.taker": "none"}, False),
@@ -661,20 +676,64 @@ def test_prose__says(name: str, sentence: str) -> None:
         ("win together", "pagat_5", {**_HIGHEST, "end.on_contract_only": False}, True),
         ("and called partner both reach the target by", "wikipedia_5", {}, True),
         ("and called partner both reach the target by", "wikipedia_5", _HIGHEST, False),
-        ("A partner comes next", "wikipedia_5", {}, True),
-        ("A partner comes next", "wikipedia_4", {}, False),
-        ("A partner comes next", "wikipedia_4", {"score.per": "player"}, True),
+        ("A partner who gets there comes next, before any defender.", "wikipedia_5", {}, True),
+        ("A partner who gets there comes next, before any defender.", "wikipedia_4", {}, False),
+        (
+            "A partner who gets there comes next, before any defender.",
+            "wikipedia_4",
+            {"score.per": "player"},
+            True,
+        ),
         ("a player of the contractor's side reaches", "wikipedia_5", _MIDHAND, True),
-        ("the highest score wins.", "wikipedia_5", {"end.simultaneous": "first_trick"}, True),
+        (
+            "at the same time the highest score wins, and",
+            "wikipedia_5",
+            {"end.simultaneous": "first_trick"},
+            True,
+        ),
         ("value of a failed contract brings", "wikipedia_3", _GIVEN, True),
-        ("A deal thrown in does not count.", "nz_club_4", {}, True),
+        ("A deal thrown in is not counted as one.", "nz_club_4", {}, True),
         ("in which one minute has passed", "wikipedia_4", {"end.limit_minutes": 1}, True),
         ("the game goes on.", "foster_3", {"end.individual_floor": "play_on"}, True),
         ("After each deal that is scored", "iowa_state_4", {}, True),
         ("the next one deals again", "iowa_state_4", {"redeal.dealer": "next"}, False),
         ("A player who has in the hand no king", "pagat_2", {"redeal.on": "no_face"}, True),
         ("taken off the score of each of them", "wikipedia_4", {"score.per": "player"}, True),
+        ("A partner who gets there", "pagat_5", {}, False),
+        (
+            "A partner who gets there comes before any defender.",
+            "pagat_5",
+            {"end.on_contract_only": False},
+            True,
+        ),
+        ("everybody counts as a defender", "hoyle_1909", {}, True),
+        ("the target wins only with a contract made", "pagat_2", {}, True),
+        ("can win, by points", "wikipedia_4", {"score.trick_points_cap": 400, **_GIVEN}, False),
+        ("If several reach the target", "wikipedia_4", {**_NO_TRICK_POINTS, **_GIVEN}, False),
+        ("If several reach the target", "wikipedia_4", _WHEN_FAILS, False),
+        ("If several reach the target", "wikipedia_3", _WHEN_FAILS, True),
+        ("those who are equal in that too win together", "trickster_3", {}, True),
+        # The score.
+        ("nothing for their tricks in an ordinary contract.", "wikipedia_4", _ONLY_MISERE, True),
+        ("nothing for their tricks.", "wikipedia_4", _NO_TRICK_POINTS, True),
+        ("each defending pair scores 10", "wikipedia_6_pairs", _TAKEN, True),
+        ("every defender scores 10", "wikipedia_3", _TAKEN, True),
+        ("the other player scores 10", "pagat_2", {"misere.on": True, **_TAKEN}, True),
+        ("for each defending pair.", "wikipedia_6_pairs", {"misere.defenders": "10_forced"}, True),
+        ("for each of the defenders.", "wikipedia_3", {"misere.defenders": "10_forced"}, True),
+        ("unless the contract fails", "uspc_1904_4", _GIVEN, True),
+        ("scores for the tricks they take themselves", "wikipedia_4", _EACH_NOTHING, False),
+        (
+            "scores for the tricks they take themselves",
+            "wikipedia_4",
+            {"score.per": "player"},
+            True,
+        ),
         # Conduct.
+        ("everybody counts as a defender, and the others score", "hoyle_1909", _AMERICAN, True),
+        ("If the contractor's side does so, the bid is lost", "wikipedia_4", _AMERICAN, True),
+        ("If the contractor does so, the bid is lost", "hoyle_1909", _AMERICAN, True),
+        ("cannot be claimed while a card of it is covered", "pagat_2", {}, True),
         ("the claimant loses 100", "wikipedia_3", {"claims": "penalty100"}, True),
         ("the claimant's side loses 100", "wikipedia_4", {"claims": "penalty100"}, True),
         ("of the hand, or of the table, that is on lead", "pagat_2", {}, True),

@@ -102,11 +102,11 @@ def test_before_play__nothing_that_is_told_depends_on_hidden_cards(
     assume(seat is not None and not is_about_hands(rnd))
     assert seat is not None
     partner = isinstance(rnd, fh.Exchange | fh.Declaring) and rnd.contractor != seat
-    given_card = isinstance(rnd, fh.Exchange | fh.Declaring) and any(
-        state is Stage.BEST for state in _behind(rnd)
+    chosen = isinstance(rnd, fh.Exchange | fh.Declaring) and any(
+        state in {Stage.SECOND, Stage.PARTNER_FIVE, Stage.BEST} for state in _behind(rnd)
     )
-    # Cards that a partner has given were never in the hand that was dealt.
-    assume(not partner and not given_card)
+    # A partner who has chosen cards did so from a hand that is dealt anew.
+    assume(not partner and not chosen)
     knows = isinstance(rnd, fh.Exchange) or (
         isinstance(rnd, fh.Declaring) and bool(rnd.discards or not rnd.deal.kitty)
     )

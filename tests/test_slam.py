@@ -200,7 +200,11 @@ def test_slam__a_wrong_card_is_refused() -> None:
     best, last = _exchange("slam"), _exchange("slam AH")
 
     give, strange = fh.check(best, "AH KH"), fh.check(best, "5H")
-    assert (Code.DISCARD_COUNT, ("declared_slam",), "You have to give 1 card; you have named A♥, K♥.") == (
+    assert (
+        Code.DISCARD_COUNT,
+        ("declared_slam",),
+        "You have to give 1 card; you have named A♥, K♥.",
+    ) == (
         give.code,
         give.options,
         give.sentence,

@@ -81,6 +81,10 @@ def as_account(value: object, variant: Variant, name: str) -> int:
 
 def _words(value: object, name: str, rule: str) -> Sequence[object] | None:
     """Return the words of a text or the items of a list; None for anything else."""
+    if isinstance(value, Hand):
+        raise InvalidArgument(
+            f"{name} has an order, and a Hand has none: give text, a list or a tuple", rule
+        )
     if text_of(value) is None:
         return items_of(value, name, rule, ordered=True)
     return need_text(value, f"{name} is text", rule).split()

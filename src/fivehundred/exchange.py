@@ -224,9 +224,10 @@ class Discards:
     def __contains__(self, item: object) -> bool:
         if text_of(item) is not None:
             item = Discard.parse(cast("str", item))
-        if not isinstance(item, Discard):
+        cards = item.cards if isinstance(item, Discard) else item
+        if not isinstance(cards, Hand):
             return False
-        return item.cards <= self.hand and len(item.cards) == self.count
+        return cards <= self.hand and len(cards) == self.count
 
     def __iter__(self) -> Iterator[Discard]:
         for cards in itertools.combinations(cards_of(self.hand.mask), self.count):

@@ -284,12 +284,14 @@ def _judge_follow(turn: Turn, play: Play) -> Ruling:
     noun = _SUITS[asked].noun
     legal = legal_mask(turn)
     alternatives = plays_of(legal)
-    options = _grant_options(turn, card)
     led = _led_words(turn)
     following = _following(turn)
     must = sorted(cards_of(following))
     print_suit = [held for held in sorted(cards_of(turn.hand)) if held.suit is _SUITS[asked]]
     note = _note(turn, card, must or print_suit)
+    seen = (turn.trick[0].card, card, *(must or print_suit))
+    fours = ["colour_four"] * any(_is_colour_four(turn, other) for other in seen)
+    options = fours + _grant_options(turn, card)
     rule = "play.follow" if following else "play.void"
     for nature in (note, _nature(turn, turn.trick[0].card)):
         if nature is not None:
@@ -303,7 +305,7 @@ def _judge_follow(turn: Turn, play: Play) -> Ruling:
         if ranking.suits[card.index] == asked:
             nature = _nature(turn, card)
             why = nature[0] if nature else f"{card.pretty} is {_a(noun)}"
-            return allow(f"{start} and {why}.", rule)
+            return allow(f"{start} and {why}.", rule, fours)
         why = f"and you hold no {noun}{turn.where}"
         return allow(f"{start} {why}: {note[0]}." if note else f"{start} {why}.", rule, options)
 
@@ -331,7 +333,7 @@ def _judge_follow(turn: Turn, play: Play) -> Ruling:
             sentence,
             rule,
             alternatives=alternatives,
-            options=["joker_nt.follow"] if turn.hand & ranking.loose else [],
+            options=[*fours, *["joker_nt.follow"] * bool(turn.hand & ranking.loose)],
         )
     if card.bit & ranking.loose:
         return refuse(
@@ -350,6 +352,11 @@ def _judge_follow(turn: Turn, play: Play) -> Ruling:
         alternatives=alternatives,
         options=[_duty_option(turn)],
     )
+
+
+def _is_colour_four(turn: Turn, card: Card) -> bool:
+    nature = _nature(turn, card)
+    return nature is not None and nature[1] == "play.colour-four"
 
 
 def _grant_options(turn: Turn, card: Card) -> list[str]:

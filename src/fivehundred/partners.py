@@ -42,7 +42,7 @@ def _forbidden(variant: Variant, contract: Contract) -> int:
 
 
 def callable_partners(
-    variant: Variant, contract: Contract, hand: int, discards: int, contractor: int
+    variant: Variant, contract: Contract, hand: int, discards: int, contractor: int | None
 ) -> tuple[Action, ...]:
     """Return every way to call a partner, and `alone`.
 
@@ -51,7 +51,7 @@ def callable_partners(
         contract: The contract.
         hand: The mask of the contractor's cards.
         discards: The mask of the cards the contractor has put away.
-        contractor: The contractor's seat.
+        contractor: The contractor's seat; None where it is not known.
     """
     if variant.call.method is CallMethod.PLAYER:
         seats = (seat for seat in range(variant.players) if seat != contractor)

@@ -177,6 +177,9 @@ def judge_standing(standing: Standing, call: Call) -> Ruling:
     else:
         why = f"it outbids {standing.bid.pretty}{_worth(variant, call, standing.bid)}"
     options = _order_options(call, standing.bid)
+    if standing.raising:
+        why = f"the winner of the auction may still raise the bid, and {why}"
+        options.append("auction.raise_own")
     if call.kind is Kind.TRICKS:
         if not can_win(variant, call):
             low = f"no bid below {variant.auction.min_contract} can be the contract"
@@ -193,7 +196,8 @@ def judge_standing(standing: Standing, call: Call) -> Ruling:
                 "auction.inkle",
                 [*options, "auction.inkle", "auction.min_contract"],
             )
-        return allow(f"{name} may be bid: {why}.", "auction.higher", options)
+        rule = "auction.raise" if standing.raising else "auction.higher"
+        return allow(f"{name} may be bid: {why}.", rule, options)
     when = _when(variant, call)
     if when is When.FIRST_CALL:
         why = f"your hand has not been seen, and {why}"
@@ -279,6 +283,11 @@ def _worth(variant: Variant, new: Bid, old: Bid) -> str:
         points = f"{values[0]} points to {values[1]}"
         if values[0] == values[1]:
             points = f"{values[0]} points: just below an ordinary bid worth as much"
+        elif (values[0] > values[1]) != variant.ladder.outbids(new, old):
+            # Where bids go by tricks, cheaper ones may stand above it.
+            rungs = variant.ladder.rungs[variant.ladder.rung(specials[0]) :]
+            above = [rung.bids[0] for rung in rungs if rung.bids[0].kind is Kind.TRICKS]
+            points = f"just below {above[0].pretty}, the first bid worth as much" if above else ""
         place = _place(variant, specials[0], points)
         return f": at this table {specials[0].pretty} has its place {place}"
     places = [_place(variant, bid, f"{variant.ladder.value(bid)} points") for bid in specials]

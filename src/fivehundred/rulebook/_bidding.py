@@ -99,8 +99,9 @@ AUCTION = (
         "With auction.rounds=one the auction ends when every seat has spoken. "
         "With many it ends when nobody but the highest bidder may still speak, or when all have "
         "passed; under auction.reentry=always that is once all other seats have passed in a row. "
-        "auction.rebid=always gives the highest bidder a last turn where passes are final, and "
-        "auction.raise_own may give the winner another. "
+        "Where passes are final auction.rebid=always asks the highest bidder on until that seat "
+        "has passed as well; with none only those count that have not bid. "
+        "auction.raise_own may give the winner another turn. "
         "The standing bid is then the contract, if it is one that can be.",
         (
             "auction.rounds",
@@ -202,7 +203,8 @@ AUCTION = (
         "pushes the others higher. "
         "With auction.inkle=any every seat may make one, with first_two only the first two seats "
         "to speak; it has to outbid a standing six. "
-        "With off there are none, and a six is a bid like the others. "
+        "With off there are none: a six is bid like the others, and can be the contract where "
+        "auction.min_contract says so. "
         "Where an auction ends on one the cards are dealt again, by the dealer that "
         "auction.inkle_redeal names.",
         ("auction.inkle", "auction.min_contract", "auction.inkle_redeal"),
@@ -349,9 +351,9 @@ DECLARING = (
         "the kitty has been exchanged, that every trick will be won. "
         "The partner then gives the contractor one card, face down, and sits out; the contractor "
         "puts one more card away and plays alone. "
-        "With declared_slam=500 it is worth 500, won or lost, with bid_plus_250 the bid and 250 "
-        "more.",
-        ("declared_slam",),
+        "With declared_slam=500 it is worth 500, with bid_plus_250 the bid and 250 more; one that "
+        "fails loses that, or gives it to the opponents, as score.failed says.",
+        ("declared_slam", "score.failed"),
         (AMERICAN_HOUSE, WIKIPEDIA_OLD, ours("the partner chooses the card")),
     ),
 )

@@ -24,8 +24,8 @@ PARTNER = (
         "or discards and so stay alone, false refuses it. "
         "The holder speaks up with call.secret=false, and is known only by the card itself with "
         "true; if nobody holds it the contractor is alone. "
-        "call.share=full gives each of the two the whole value, won or lost, half gives each half, "
-        "and call.lone=full the whole to a contractor who is alone. "
+        "call.share=full gives each of the two the whole value, half gives each half, and "
+        "call.lone=full the whole to a contractor who is alone. "
         "In a special contract there is no partner.",
         (
             "teams",

@@ -30,12 +30,19 @@ GAME = (
         "that is at end.target or above by a contract made in this deal wins, even if another has "
         "more. "
         "With first_trick whoever was there first wins, a contract counting after the last trick; "
-        "highest is another rule of this chapter. "
+        "highest is another rule of this chapter. With end.midhand=true the deal does not go on so "
+        "long, and the contract counts first. "
         "Partners with an account each are asked in turn: the contractor before the partner, and "
         "both before the defenders. "
         "If both are there and the partner was called, they win together with "
         "call.joint_win=true, and with false the contractor alone.",
-        ("call.joint_win", "end.target", "end.on_contract_only", "end.simultaneous"),
+        (
+            "call.joint_win",
+            "end.target",
+            "end.on_contract_only",
+            "end.simultaneous",
+            "end.midhand",
+        ),
         (
             FOSTER,
             WIKIPEDIA,

@@ -128,8 +128,8 @@ JOKER = (
         "joker tied to no suit which that player keeps for a later lead of the same suit. "
         "With joker_nt.renounced=ok it wins as ever. "
         "With no_win it may be played but loses to every card. "
-        "With forbid it may not be played there while another card is held, and as the only card "
-        "left it cannot win.",
+        "With forbid it may not be played there while another card is held, unless it has to be "
+        "played by the rules above, and then, or as the only card left, it cannot win.",
         ("joker_nt.renounced",),
         (
             PAGAT,

@@ -38,7 +38,7 @@ PLAY = (
         "seat at the dealer's left does. "
         "If that seat sits out, the contractor leads. "
         "A hand that all have passed is led by eldest hand.",
-        ("lead", "auction.all_pass"),
+        ("teams", "lead", "auction.all_pass", "misere.partner", "declared_slam"),
         (
             FOSTER,
             HOYLE,
@@ -164,8 +164,9 @@ CLAIM = (
         "Claiming the rest",
         "With claims=verified the seat on lead may lay down all its cards and name the order in "
         "which it will lead them. "
-        "The claim holds if no card which that seat cannot see could beat one of them when it is "
-        "led, wherever the hidden cards lie; the tricks are then booked and the deal is scored. "
+        "The claim holds if no other card that for all the seat knows is still in play could beat "
+        "one of them when it is led, wherever it lies; the tricks are then booked and the deal is "
+        "scored. "
         "Otherwise it is refused, or with penalty100 pays a penalty, and the play goes on. "
         "With off every card is played.",
         ("claims",),

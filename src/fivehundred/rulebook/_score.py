@@ -91,11 +91,11 @@ SCORE = (
         "score.shares",
         "Contractor and called partner",
         "With call.share=full contractor and called partner each score the whole value of the "
-        "contract, won or lost, and with half each scores half of it; a slam is counted first and "
-        "then halved. "
+        "contract, and with half each scores half of it; a slam is counted first and then halved. "
+        "So they do with what a contract that fails costs where score.failed=minus. "
         "With call.lone=full a contractor without a partner has the whole value. "
         "Neither scores for tricks.",
-        ("call.share", "call.lone"),
+        ("call.share", "call.lone", "score.failed"),
         (PAGAT_5, WIKIPEDIA, ours("the slam before the half")),
     ),
     Rule(
@@ -148,10 +148,12 @@ SCORE = (
         "score.misere",
         "Misère",
         "A misère is made when the contractor takes no trick, a double one when neither partner "
-        "does; its value, doubled with score.misere_factor=2, is won or lost. "
+        "does; its value, doubled with score.misere_factor=2, is won, or lost where it fails. "
         "With misere.defenders=0 the others score nothing either way. "
         "With 10_taken they score 10 for each trick of their own, with 10_forced each opposing "
-        "account 10 for each trick the contractor's side was made to take.",
+        "account 10 for each trick the contractor's side was made to take. "
+        "With score.failed=to_opponents one that fails costs nothing: every opposing account "
+        "scores the value, and nothing for tricks.",
         (
             "misere.value",
             "misere.defenders",

@@ -171,7 +171,7 @@ def diff(first: Variant | str, second: Variant | str) -> VariantDiff:
 
     Examples:
         >>> print(diff("bicycle_4", "wikipedia_american_4")["auction.inkle"])
-        auction.inkle: off | any (who may bid six only to inform the partner: there are no such \
-bids | every player)
+        auction.inkle: off | any (who may bid six only to inform the partner: nobody; a six is \
+bid like any other | every player)
     """
     return VariantDiff(first, second)

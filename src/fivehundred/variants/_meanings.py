@@ -149,7 +149,7 @@ _TABLE: dict[str, tuple[str, _Words]] = {
     "auction.inkle": (
         "who may bid six only to inform the partner",
         {
-            "off": "there are no such bids",
+            "off": "nobody; a six is bid like any other",
             "any": "every player",
             "first_two": "the first two to call",
         },

@@ -389,7 +389,7 @@ kitty.cards=3 need 43: set kitty.cards=5 or pack=P43 or P43c [variant.options]
             >>> rules = Variant.parse("nz_club_4").describe()
             >>> print(*(line for line in rules.splitlines() if "at the latest" in line))
             The game ends at the latest after four deals: the highest score wins. If the highest \
-scores are equal, one more deal is played. A deal thrown in does not count.
+scores are equal, one more deal is played. A deal thrown in is not counted as one.
         """
         from fivehundred.variants.prose import describe
 

@@ -89,8 +89,8 @@ _REENTRY = {
 _REBID = {
     Rebid.AFTER_INTERVENING: "A player who has bid may bid again once another player has bid "
     "higher.",
-    Rebid.ALWAYS: "A player who has bid and not passed stays free to bid: the highest bidder gets "
-    "one more turn when all the others have passed, and may go higher still.",
+    Rebid.ALWAYS: "A player who has bid and not passed stays free to bid: when all the others have "
+    "passed the highest bidder is asked as well, and may go higher still, until passing too.",
     Rebid.NONE: "A player who has bid may not bid a second time.",
 }
 
@@ -109,11 +109,15 @@ def _rounds(variant: Variant) -> Iterator[str]:
             "highest bid is the contract."
         )
         return
-    end = (
-        "all the others have passed one after the other"
-        if rules.reentry is Reentry.ALWAYS
-        else "nobody but the highest bidder may call any more"
-    )
+    if rules.reentry is Reentry.ALWAYS:
+        some = "all the others"
+        if rules.rebid is Rebid.NONE:
+            some = "all the others who have not bid"
+        end = f"{some} have passed one after the other"
+    elif rules.rebid is Rebid.ALWAYS:
+        end = "the highest bidder has passed as well"
+    else:
+        end = "nobody but the highest bidder may call any more"
     change = rules.reentry in {Reentry.OWN_SUIT_CHANGE, Reentry.BID_CHANGED}
     special = " Each special bid is a denomination of its own." * (
         change and bool(specials(variant))
@@ -219,8 +223,7 @@ def the_bids(variant: Variant) -> Iterator[str]:
     )
     yield (
         "An ordinary bid promises that "
-        + ("the contractor's side" if partners(variant) else "the contractor")
-        + " wins at least so many tricks, more if it can."
+        f"{contractor_side(variant)} wins at least so many tricks, more if it can."
     )
     found = specials(variant)
     if not found:
@@ -331,8 +334,8 @@ def _special_lines(variant: Variant) -> Iterator[str]:
                 variant.patastrophe.value,
             ),
             Kind.GAME: (
-                f"{contractor_side(variant)} undertakes to win all the tricks with the trumps "
-                "named in the bid, or at no trumps",
+                f"{'the side' if partners(variant) else 'the contractor'} undertakes to win all "
+                "the tricks with the trumps named in the bid, or at no trumps",
                 When.ANYTIME,
                 variant.game_bid.slot,
                 variant.game_bid.value,
@@ -348,4 +351,7 @@ def _placed(slot: Slot) -> str:
         return f"It is higher than {slot.floor.pretty} and lower than {slot.bid.pretty}"
     if slot is Place.TOP:
         return "It is higher than all ordinary bids, whatever it is worth"
-    return "It takes its place by its value, below an ordinary bid of the same value"
+    return (
+        "It takes its place by its value, just below the first ordinary bid in the table that is "
+        "worth as much or more"
+    )

@@ -11,6 +11,7 @@ from fivehundred.variants.options import Dealer, JokerOrder, Per, RedealBy, Rede
 from fivehundred.variants.prose._facts import (
     contractor_side,
     has_misere,
+    has_trick_points,
     is_exchanged,
     partners,
     trump_count,
@@ -78,8 +79,12 @@ def the_table(variant: Variant) -> Iterator[str]:
     elif partners(variant):
         yield (
             "Every player has a score of their own, although sides stay together: what a contract "
-            "wins or loses goes to each of the contractor's side, and every defender scores for "
-            "the tricks they take themselves."
+            "wins or loses goes to each of the contractor's side"
+            + (
+                ", and every defender scores for the tricks they take themselves."
+                if has_trick_points(variant)
+                else "."
+            )
         )
     else:
         yield "Every player has a score of their own."

@@ -11,16 +11,18 @@ from fivehundred.variants.options import (
     Failed,
     IndividualFloor,
     Irregular,
+    MisereDefenders,
     Per,
     Simultaneous,
     Then,
+    TrickPointsWhen,
 )
-from fivehundred.variants.prose._facts import can_be_capped, partners, scorer
+from fivehundred.variants.prose._facts import can_be_capped, has_misere, partners, scorer
 from fivehundred.variants.sides import accounts
 from fivehundred.variants.variant import Variant
 from fivehundred.wording import join_words
 
-__all__ = ["has_a_race", "has_several_there", "is_contractor_first", "the_end"]
+__all__ = ["has_a_race", "has_other_ways", "has_several_there", "is_contractor_first", "the_end"]
 
 
 def the_end(variant: Variant) -> Iterator[str]:
@@ -32,7 +34,11 @@ def the_end(variant: Variant) -> Iterator[str]:
         "has been scored"
         + (", and also in the middle of a deal, as said below." if end.midhand else ".")
     )
-    yield _winners(variant)
+    yield _winners(variant) + (
+        " In a hand that all have passed everybody counts as a defender."
+        if variant.auction.all_pass is AllPass.PLAY_NT and not end.on_contract_only
+        else ""
+    )
     if has_several_there(variant):
         yield _simultaneous(variant)
     if variant.call.on and is_contractor_first(variant):
@@ -67,11 +73,20 @@ _ON_TRICKS, _ON_FAILURE = "points for tricks", "the value of a contract that fai
 
 def _other_ways(variant: Variant) -> list[str]:
     """Return what can bring an account to the target besides a contract made."""
-    # What tricks can lift a score to: the cap itself, or a whole hand's from the cap on.
-    most = {None: variant.end.target, 490: 490, 400: 400 + 10 * variant.hand}
+    # What tricks can lift a score to: the cap itself, or as many as score from the cap on.
+    given = variant.score.failed is Failed.TO_OPPONENTS
+    all_score = not given or _all_tricks_score(variant)
+    counted = variant.hand if all_score else variant.hand - variant.auction.min_contract
+    most = {None: variant.end.target, 490: 490, 400: 400 + 10 * counted}
     lifted = most[variant.score.trick_points_cap] >= variant.end.target
     tricks = [_ON_TRICKS] * (can_be_capped(variant) and lifted)
-    return tricks + [_ON_FAILURE] * (variant.score.failed is Failed.TO_OPPONENTS)
+    return tricks + [_ON_FAILURE] * given
+
+
+def _all_tricks_score(variant: Variant) -> bool:
+    """Return whether defenders can score for every trick of a deal though no contract fails."""
+    taken = variant.misere.defenders is MisereDefenders.TAKEN and has_misere(variant)
+    return taken or variant.auction.all_pass is AllPass.PLAY_NT
 
 
 def _winners(variant: Variant) -> str:
@@ -83,7 +98,7 @@ def _winners(variant: Variant) -> str:
     if not end.on_contract_only:
         return f"The defenders too can win, by {listed}."
     return (
-        f"But the game can be won only by making a contract: {listed} may lift a {who} to "
+        f"But the target wins only with a contract made: {listed} may lift a {who} to "
         f"{end.target} or above, {relative} then still has to make a contract; and a contractor "
         "whose contract has failed does not win with what is left."
     )
@@ -97,7 +112,17 @@ def is_contractor_first(variant: Variant) -> bool:
 
 def has_several_there(variant: Variant) -> bool:
     """Return whether several accounts can reach the target in one deal."""
-    return bool(_other_ways(variant)) or _shared(variant)
+    if _shared(variant) or accounts(variant) > 2:
+        return _shared(variant) or has_other_ways(variant)
+    # Of two: in a contract that is made and lets the other side score, or in a hand passed out.
+    rules = variant.score
+    always = rules.trick_points > 0 and rules.trick_points_when is TrickPointsWhen.ALWAYS
+    return _ON_TRICKS in _other_ways(variant) and (always or _all_tricks_score(variant))
+
+
+def has_other_ways(variant: Variant) -> bool:
+    """Return whether anything but a contract made can bring an account to the target."""
+    return bool(_other_ways(variant))
 
 
 def _shared(variant: Variant) -> bool:
@@ -111,33 +136,38 @@ def _simultaneous(variant: Variant) -> str:
     if rule is Simultaneous.HIGHEST:
         return (
             "If several reach the target in one deal, the highest score wins; of equal ones the "
-            "contractor's if the contract was made, and otherwise that which was there first."
+            "contractor's if the contract was made, and otherwise that which was there first; "
+            "those who are equal in that too win together."
         )
     if rule is Simultaneous.FIRST_TRICK:
         return (
             "If several reach the target in one deal, the one wins who was there first: points for "
             "a trick count when the trick is won, the contract after the last trick. Of several "
-            "who get there at the same time the highest score wins."
+            "who get there at the same time the highest score wins, and equal ones win together."
         )
     text = (
         "If several reach the target in one deal, the contractor wins who has made the contract, "
         "even with fewer points."
     )
-    if _shared(variant):
-        text += " A partner comes next, and before the defenders."
+    others = has_other_ways(variant) and not end.on_contract_only
+    joint = variant.call.on and variant.call.joint_win
+    if _shared(variant) and (others or not joint):
+        before = " before any defender" * others
+        text += f" A partner who gets there {'comes' if joint else 'comes next,'}{before}."
     if _several_defenders(variant):
         first = end.midhand or end.then is Then.FIRST_TRICK
         ways = _other_ways(variant)
         on_tricks, given = _ON_TRICKS in ways, _ON_FAILURE in ways
         text += (
             " Of several defenders, if the contractor has not won, the one wins whose tricks got "
-            "there first."
+            "there first; those who get there at once and are equal win together."
             if first and on_tricks and not given
             else " Of several defenders, if the contractor has not won, the one wins whose tricks "
             "got there first, and of those whom the value of a failed contract brings there, the "
-            "highest score."
+            "highest score; equal ones win together."
             if first and on_tricks
-            else " Of several defenders, if the contractor has not won, the highest score wins."
+            else " Of several defenders, if the contractor has not won, the highest score wins; of "
+            "equal ones that which was there first, and otherwise both."
         )
     return text
 
@@ -205,7 +235,7 @@ def _limits(variant: Variant) -> Iterator[str]:
         yield (
             f"The game ends at the latest {join_words(limits, 'or')}: the highest score wins. If "
             "the highest scores are equal, one more deal is played."
-            + " A deal thrown in does not count."
+            + " A deal thrown in is not counted as one."
             * (deals is not None)
         )
     else:

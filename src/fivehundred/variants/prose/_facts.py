@@ -26,6 +26,7 @@ __all__ = [
     "partners",
     "playable",
     "scorer",
+    "scores_in_misere",
     "specials",
     "trump_count",
 ]
@@ -61,15 +62,20 @@ def has_trick_points(variant: Variant) -> bool:
     return rules.trick_points > 0 and not never
 
 
-def can_be_capped(variant: Variant) -> bool:
-    """Return whether anybody can score for tricks, so that a cap has an effect."""
-    played = variant.auction.all_pass is AllPass.PLAY_NT and variant.score.trick_points > 0
+def scores_in_misere(variant: Variant) -> bool:
+    """Return whether tricks score for the defenders in a misère."""
     # Tricks forced on a contractor are there only when the misère has failed.
     given = variant.score.failed is Failed.TO_OPPONENTS
     nothing = variant.misere.defenders is MisereDefenders.NONE or (
         variant.misere.defenders is MisereDefenders.FORCED and given
     )
-    return has_trick_points(variant) or played or (has_misere(variant) and not nothing)
+    return has_misere(variant) and not nothing
+
+
+def can_be_capped(variant: Variant) -> bool:
+    """Return whether anybody can score for tricks, so that a cap has an effect."""
+    played = variant.auction.all_pass is AllPass.PLAY_NT and variant.score.trick_points > 0
+    return has_trick_points(variant) or played or scores_in_misere(variant)
 
 
 def alone_kinds(variant: Variant) -> list[str]:

@@ -23,6 +23,7 @@ from fivehundred.variants.options import (
 from fivehundred.variants.prose._auction import has_ties
 from fivehundred.variants.prose._ending import (
     has_a_race,
+    has_other_ways,
     has_several_there,
     is_contractor_first,
 )
@@ -141,7 +142,9 @@ _IDLE: Mapping[str, Callable[[Variant], bool]] = {
     "score.trick_points_when": lambda variant: not variant.score.trick_points,
     "score.trick_points_cap": lambda variant: not can_be_capped(variant),
     "score.misere_factor": _no_misere,
-    "end.on_contract_only": lambda variant: not has_several_there(variant),
+    "end.on_contract_only": lambda variant: (
+        not has_other_ways(variant) and not has_several_there(variant)
+    ),
     "end.simultaneous": lambda variant: (
         variant.end.midhand or variant.end.on_contract_only or not has_several_there(variant)
     ),

@@ -49,7 +49,8 @@ def the_kitty(variant: Variant) -> Iterator[str]:
         yield (
             "In an ordinary contract the contractor may now declare a slam. The partner then hands "
             "over one card, face down, the best one as the partner sees it; the contractor puts "
-            "one more card away, and the partner sits out. The contractor must win every trick."
+            f"one {'more ' * is_exchanged(variant)}card away, and the partner sits out. The "
+            "contractor must win every trick."
         )
     if call.on and call.when is CallWhen.AFTER_DISCARD:
         yield from _called(variant)
@@ -102,7 +103,8 @@ def _called(variant: Variant) -> Iterator[str]:
             "tricks count for the contract."
         )
         return
-    put_away = " and has not put it away" * is_exchanged(variant)
+    later = is_exchanged(variant) and call.when is CallWhen.AFTER_DISCARD
+    put_away = " and has not put it away" * later
     barred = {
         CallForbid.NONE: "Any card may be named",
         CallForbid.JOKER: "Any card but a joker may be named",
@@ -110,7 +112,7 @@ def _called(variant: Variant) -> Iterator[str]:
         "(at no trumps the jacks are no bowers)",
         CallForbid.TRUMPS: "Any card that is no trump may be named (at no trumps any but a joker)",
     }[call.forbid]
-    theirs = " or have put away" * is_exchanged(variant)
+    theirs = " or have put away" * later
     own = (
         f"; a contractor who names a card they hold{theirs} has no partner"
         if call.own_card
@@ -253,7 +255,8 @@ def the_joker(variant: Variant) -> Iterator[str]:
     yield text
     if can_renounce(variant):
         yield _RENOUNCED[rules.renounced]
-        if rules.renounced is Renounced.FORBID and VoidDuty.MUST in _duties(variant):
+        must = VoidDuty.MUST in _duties(variant) or rules.follow is Follow.EVERY_SUIT
+        if rules.renounced is Renounced.FORBID and must:
             yield "But where it has to be played by a player who cannot follow, that comes first."
     otherwise = can_renounce(variant) and rules.renounced is not Renounced.OK
     yield (
@@ -273,10 +276,10 @@ def the_joker(variant: Variant) -> Iterator[str]:
 def _nominated(variant: Variant) -> str:
     each = " Of two jokers each may be given a suit." * (variant.jokers > 1)
     text = (
-        "a contractor who holds a joker may, before the first lead, say openly which suit it "
-        "belongs to for this deal. It is then the highest card of that suit, above the ace: it has "
-        f"to follow that suit, and loses when it is thrown on another.{each} A defender's joker "
-        "never gets a suit in this way."
+        f"a contractor who holds a joker{' in the hand' * variant.table_piles} may, before the "
+        "first lead, say openly which suit it belongs to for this deal. It is then the highest "
+        "card of that suit, above the ace: it has to follow that suit, and loses when it is "
+        f"thrown on another.{each} A defender's joker never gets a suit in this way."
     )
     return {
         Nominate.NONE: "Nobody may say before the first lead which suit it belongs to.",
@@ -295,7 +298,9 @@ def _lead(variant: Variant) -> str:
     rules, other = variant.joker_nt, "anything else" + " but a joker" * (variant.jokers > 1)
     if rules.lead is JokerLead.LAST_ONLY:
         return f"It may not be led as long as there is {other} to lead. {_NAMED}"
-    only = f"a player who has not {other} to lead may always lead it, as any suit"
+    only = (
+        f"a player who has {other.replace('any', 'no', 1)} to lead may always lead it, as any suit"
+    )
     limits = {
         JokerLead.ANY: "",
         JokerLead.UNLED_SUIT: "Only a suit may be named that has not yet been led in this deal, so "
@@ -311,8 +316,9 @@ def _lead(variant: Variant) -> str:
         HoldNamed.OK: "The leader may hold other cards of the suit named, or none.",
         HoldNamed.MUST_NOT_HOLD: "The leader may not hold another card of the suit named. Where no "
         f"suit can be named the joker is not led; but {only}.",
-        HoldNamed.MUST_HOLD: "The leader has to hold another card of the suit named. Where no suit "
-        f"can be named the joker is not led; but {only}.",
+        HoldNamed.MUST_HOLD: "The leader has to hold another card of the suit named."
+        + f" Where no suit can be named the joker is not led; but {only}." * bool(limits)
+        + f" But {only}." * (not limits),
     }[rules.hold_named]
     start = "It may be led to any trick." * (rules.hold_named is HoldNamed.OK and not limits)
     every = "Every suit may be named." * bool(start)

@@ -26,6 +26,7 @@ from fivehundred.variants.prose._facts import (
     has_trick_points,
     partners,
     scorer,
+    scores_in_misere,
     specials,
 )
 from fivehundred.variants.sides import accounts
@@ -101,7 +102,10 @@ def _for_tricks(variant: Variant) -> str:
         400: " A score that stood above 400 before the deal gets no points for tricks.",
     }[rules.trick_points_cap]
     if not has_trick_points(variant):
-        return "The defenders score nothing for their tricks." + cap * can_be_capped(variant)
+        where = " in an ordinary contract" * scores_in_misere(variant)
+        return f"The defenders score nothing for their tricks{where}." + cap * can_be_capped(
+            variant
+        )
     who = "The defending side scores" if rules.per is Per.SIDE else "Every defender scores"
     if variant.teams is Teams.PAIRS3 and rules.per is Per.SIDE:
         who = "Each defending pair scores"
@@ -110,7 +114,7 @@ def _for_tricks(variant: Variant) -> str:
     when = {
         TrickPointsWhen.ALWAYS: "whether the contract is made or not"
         if rules.failed is Failed.MINUS
-        else "if the contract is made",
+        else "unless the contract fails",
         TrickPointsWhen.CONTRACT_FAILS: "but only if the contract fails",
     }[rules.trick_points_when]
     return f"{who} {rules.trick_points} points for each trick won, {when}.{cap}"
@@ -123,20 +127,35 @@ def _miseres(variant: Variant) -> Iterator[str]:
     both = ", a double misère if neither of the two has won one" * double
     twice = "twice its value" if variant.score.misere_factor == 2 else "its value"
     given = variant.score.failed is Failed.TO_OPPONENTS
+    several = accounts(variant) > 2
+    per = variant.score.per if several else None
+    who = "the other player scores" if variant.players == 2 else _DEFENDER[per]
     defenders = {
         MisereDefenders.NONE: "Tricks of the defenders score nothing in a misère",
-        MisereDefenders.TAKEN: "Each trick of the defenders scores them 10 points in a misère"
-        + " that is made" * given,
+        MisereDefenders.TAKEN: f"In a misère{' that is made' * given} {who} 10 points "
+        "for each trick won",
         MisereDefenders.FORCED: f"Beside that the tricks which {contractor_side(variant)} has to "
         "take score nothing"
         if given
         else f"In a misère each trick that {contractor_side(variant)} has to take scores 10 points "
-        f"for the defenders{', for each of them' * (accounts(variant) > 2)}",
+        f"for {_DEFENDERS[per]}",
     }[variant.misere.defenders]
     yield (
         f"A misère is made if the contractor has won no trick{both}. In the score {twice} counts: "
         f"it is won if the misère is made, and {_lost(variant)} if it fails. {defenders}."
     )
+
+
+_DEFENDER = {
+    None: "the defending side scores",
+    Per.SIDE: "each defending pair scores",
+    Per.PLAYER: "every defender scores",
+}
+_DEFENDERS = {
+    None: "the defenders",
+    Per.SIDE: "each defending pair",
+    Per.PLAYER: "each of the defenders",
+}
 
 
 def _lost(variant: Variant) -> str:
@@ -243,27 +262,32 @@ def conduct(variant: Variant) -> Iterator[str]:
             ", and the defenders score their tricks and those it has cost them, as far as tricks "
             "score",
         )
-    laws, claim = _laws(variant), _claim(variant)
+    laws, claim, side = _laws(variant), _claim(variant), contractor_side(variant)
+    lost = f"If {side} does so, the contract has failed, and its value is scored as said above."
+    played = ""
+    if variant.auction.all_pass is AllPass.PLAY_NT and variant.irregular is not Irregular.OFF:
+        played = " In a hand that all have passed everybody counts as a defender" + (
+            ", and the others score the tricks they have."
+            if variant.irregular is Irregular.AMERICAN
+            else "."
+        )
     claimant = "the claimant's side" if variant.score.per is Per.SIDE else "the claimant"
     yield {
         Irregular.OFF: "A call or a card that is against the rules is taken back and put right; it "
         "costs nothing.",
         Irregular.AMERICAN: f"{laws} If a defender fails to follow suit although able, and it is "
         "proved, the deal stops: the contractor scores the whole bid and the defenders nothing. "
-        + (_GIVEN if given else f"A contractor who does so loses the bid{theirs[0]}."),
+        + (lost if given else f"If {side} does so, the bid is lost{theirs[0]}."),
         Irregular.HOFFMANN: f"{laws} If a defender fails to follow suit although able, that trick "
         "and the later ones are taken back and played again; the others score what comes of it, "
         "and the offender scores nothing and loses 100 points. "
-        + (_GIVEN if given else f"A contractor who does so loses the bid{theirs[1]}."),
-    }[variant.irregular]
+        + (lost if given else f"If {side} does so, the bid is lost{theirs[1]}."),
+    }[variant.irregular] + played
     yield {
         Claims.OFF: "Nobody claims tricks: every card is played.",
         Claims.VERIFIED: f"{claim} If not, the play goes on.",
         Claims.PENALTY100: f"{claim} If not, the play goes on, and {claimant} loses 100 points.",
     }[variant.claims]
-
-
-_GIVEN = "If a contractor does so, the contract has failed, and its value is scored as said above."
 
 
 def _laws(variant: Variant) -> str:
@@ -283,6 +307,7 @@ def _laws(variant: Variant) -> str:
 
 
 def _claim(variant: Variant) -> str:
+    covered = " A table cannot be claimed while a card of it is covered." * variant.table_piles
     cards = (
         "all the cards of the hand, or of the table, that is on lead"
         if variant.table_piles
@@ -290,6 +315,6 @@ def _claim(variant: Variant) -> str:
     )
     return (
         f"A player who is to lead may claim the remaining tricks, by laying down {cards} and "
-        "saying in which order they would lead them. The claim holds if no card that this player "
-        "cannot see could beat any of them, wherever it lies."
+        "saying in which order they would lead them. The claim holds if no other card that for all "
+        f"this player knows is still in play could beat any of them, wherever it lies.{covered}"
     )
