@@ -620,6 +620,24 @@ def test_prose__says(name: str, sentence: str) -> None:
         # A last turn is for those that passes leave alone.
         ("until passing too.", "wikipedia_4", {"auction.rebid": "always"}, True),
         ("until passing too.", "wikipedia_4", _FREE_CALLS, False),
+        (
+            "ends when all the others who have not bid have passed",
+            "wikipedia_4",
+            {"auction.rebid": "none", "auction.reentry": "always"},
+            True,
+        ),
+        (
+            "ends when all the others have passed one after",
+            "wikipedia_4",
+            {"auction.reentry": "always"},
+            True,
+        ),
+        (
+            "ends when the highest bidder has passed",
+            "wikipedia_4",
+            {"auction.rebid": "always"},
+            True,
+        ),
         ("cards are thrown in without a score", "wikipedia_american_4", _STUCK, False),
         ("tell a partner something", "wikipedia_american_4", {}, True),
         ("tell a partner something", "pagat_5", {"auction.min_contract": 7}, False),
