@@ -907,3 +907,29 @@ def test_penalty__refuses_wrong_arguments(
 def test_penalty__partner_and_alone_belong_to_a_contract(given: Anything) -> None:
     with pytest.raises(InvalidArgument, match="contract is not given"):
         penalty("bid_out_of_turn", offender=0, variant=AMERICAN_4, **given)
+
+
+@pytest.mark.parametrize(
+    ("contract", "tricks", "changes", "said"),
+    [
+        ("7H", 7, {}, "the defenders score by the tricks they hold"),
+        ("7H", 10, {}, "the defenders score nothing"),
+        ("7H", 7, {"score.trick_points": 0}, "the defenders score nothing"),
+        ("M", (0, 3), {}, "the defenders score nothing"),
+        (
+            "M",
+            (0, 3),
+            {"misere.defenders": "10_taken"},
+            "the defenders score by the tricks they hold",
+        ),
+        ("7H", 7, {"score.failed": "to_opponents"}, "its value goes to the defenders"),
+    ],
+)
+def test_revoke__of_the_contractor_says_what_the_defenders_score(
+    contract: str, tricks: Anything, changes: dict[str, object], said: str
+) -> None:
+    """Nothing, where no trick of theirs scores."""
+    table = house({"irregular": "american", **changes})
+    ruling = penalty("revoke", offender="N", contract=contract, tricks=tricks, variant=table)
+
+    assert f"the contract has failed, and {said}. Points" in ruling.sentence

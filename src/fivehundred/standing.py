@@ -18,7 +18,7 @@ from fivehundred.variants.groups import (
 )
 from fivehundred.variants.options import AllPass, Inkle, RaiseOwn, Teams, When
 from fivehundred.variants.variant import Variant
-from fivehundred.wording import capital
+from fivehundred.wording import capital, join_words
 
 __all__ = [
     "Standing",
@@ -286,8 +286,8 @@ def _worth(variant: Variant, new: Bid, old: Bid) -> str:
         elif (values[0] > values[1]) != variant.ladder.outbids(new, old):
             # Where bids go by tricks, cheaper ones may stand above it.
             rungs = variant.ladder.rungs[variant.ladder.rung(specials[0]) :]
-            above = [rung.bids[0] for rung in rungs if rung.bids[0].kind is Kind.TRICKS]
-            points = f"just below {above[0].pretty}, the first bid worth as much" if above else ""
+            above = [rung.bids[0].pretty for rung in rungs if rung.bids[0].kind is Kind.TRICKS]
+            points = f"just below {join_words(above[:1])}, the first bid worth as much"
         place = _place(variant, specials[0], points)
         return f": at this table {specials[0].pretty} has its place {place}"
     places = [_place(variant, bid, f"{variant.ladder.value(bid)} points") for bid in specials]
