@@ -186,19 +186,17 @@ def _json(ruling: fh.Ruling) -> str:
     return json.dumps(json.loads(ruling.to_json()))  # in ASCII, for every stream
 
 
+def _given(args: argparse.Namespace, *names: str) -> dict[str, Any]:
+    """Return the arguments of a question that are called as in the library."""
+    return {name: getattr(args, name) for name in names}
+
+
+_TURN = ("hand", "trick", "contract", "led", "void", "joker_suit")
+
+
 def check_play(args: argparse.Namespace) -> Answer:
     """Return the ruling on a card."""
-    return _rule_on(
-        args,
-        fh.check_play,
-        args.play,
-        hand=args.hand,
-        trick=args.trick,
-        contract=args.contract,
-        led=args.led,
-        void=args.void,
-        joker_suit=args.joker_suit,
-    )
+    return _rule_on(args, fh.check_play, args.play, **_given(args, *_TURN))
 
 
 def _told(args: argparse.Namespace, ask: Callable[..., object], *asked: Any, **more: Any) -> Answer:
@@ -211,19 +209,10 @@ def _told(args: argparse.Namespace, ask: Callable[..., object], *asked: Any, **m
 def legal_plays(args: argparse.Namespace) -> Answer:
     """Return the cards that may be played."""
 
-    def plays(hand: str, **turn: Any) -> str:
-        return " ".join(map(str, fh.legal_plays(hand, **turn)))
+    def plays(**turn: Any) -> str:
+        return " ".join(map(str, fh.legal_plays(**turn)))
 
-    return _told(
-        args,
-        plays,
-        args.hand,
-        trick=args.trick,
-        contract=args.contract,
-        led=args.led,
-        void=args.void,
-        joker_suit=args.joker_suit,
-    )
+    return _told(args, plays, **_given(args, *_TURN))
 
 
 def trick_winner(args: argparse.Namespace) -> Answer:
@@ -237,58 +226,37 @@ def trick_winner(args: argparse.Namespace) -> Answer:
         number = place + 1 - cards[:place].count("-")
         return f"{card[:1].upper()}{card[1:]} wins: card {number} of {count}."
 
-    return _told(
-        args,
-        winner,
-        args.trick,
-        contract=args.contract,
-        void=args.void,
-        joker_suit=args.joker_suit,
-    )
+    return _told(args, winner, args.trick, **_given(args, "contract", "void", "joker_suit"))
 
 
 def check_call(args: argparse.Namespace) -> Answer:
     """Return the ruling on a call."""
-    return _rule_on(args, fh.check_call, args.call, calls=args.calls, dealer=args.dealer)
+    return _rule_on(args, fh.check_call, args.call, **_given(args, "calls", "dealer"))
 
 
 def check_discard(args: argparse.Namespace) -> Answer:
     """Return the ruling on cards put away."""
-    return _rule_on(args, fh.check_discard, args.cards, hand=args.hand, contract=args.contract)
+    return _rule_on(args, fh.check_discard, args.cards, **_given(args, "hand", "contract"))
 
 
 def check_partner(args: argparse.Namespace) -> Answer:
     """Return the ruling on the call of a partner."""
-    return _rule_on(
-        args,
-        fh.check_partner,
-        args.call,
-        hand=args.hand,
-        discards=args.discards,
-        contract=args.contract,
-        contractor=args.contractor,
-    )
+    situation = _given(args, "hand", "discards", "contract", "contractor")
+    return _rule_on(args, fh.check_partner, args.call, **situation)
 
 
 def penalty(args: argparse.Namespace) -> Answer:
     """Return what an irregularity costs, and the points of it."""
-    given = {
-        name: tricks[0] if len(tricks) == 1 else tuple(tricks)
-        for name, tricks in (("tricks", args.tricks), ("restored", args.restored))
-        if tricks
-    }
-    return _told(
-        args,
-        fh.penalty,
-        args.irregularity,
-        offender=args.offender,
-        contract=args.contract,
-        contractor=args.contractor,
-        partner=args.partner,
-        alone=args.alone,
-        induced=args.induced,
-        **given,
-    )
+    given = _given(args, "offender", "contract", "contractor", "partner", "alone", "induced")
+    for name in ("tricks", "restored"):
+        tricks = getattr(args, name)
+        given[name] = None if tricks is None else _numbers(tricks)
+    return _told(args, fh.penalty, args.irregularity, **given)
+
+
+def _numbers(tricks: list[int]) -> int | tuple[int, ...]:
+    """Return tricks by account, or those of the contractor's side alone."""
+    return tricks[0] if len(tricks) == 1 else tuple(tricks)
 
 
 def auction(args: argparse.Namespace) -> Answer:
@@ -298,15 +266,9 @@ def auction(args: argparse.Namespace) -> Answer:
 
 def score(args: argparse.Namespace) -> Answer:
     """Return what a round is worth, and with the points before it where the game stands."""
-    question: list[Any] = [args.contract]
-    question.append(args.tricks[0] if len(args.tricks) == 1 else tuple(args.tricks))
+    question: list[Any] = [args.contract, _numbers(args.tricks)]
     taken = None if args.taken is None else [seat_or_account(word) for word in args.taken.split()]
-    given: dict[str, Any] = {
-        "contractor": args.contractor,
-        "partner": args.partner,
-        "alone": args.alone,
-        "taken": taken,
-    }
+    given = {**_given(args, "contractor", "partner", "alone"), "taken": taken}
     game = {"deals": args.deals, "minutes": args.minutes}
     check: Callable[..., fh.RoundScore | fh.Settlement] = fh.score_round
     if args.before is not None:

@@ -202,14 +202,14 @@ def _add_rulings(command: _Command) -> None:
     sub = command("check-discard", answers.check_discard, "may these cards be put away?")
     sub.add_argument("cards", metavar="CARDS", help='as in "7H 9H QH"')
     sub.add_argument("--hand", required=True, metavar="CARDS", help="the hand and the kitty")
-    sub.add_argument("--contract", required=True, help="such as 8D, 7N or M")
+    _add_contract(sub)
     _add_tables(sub, json_too=True)
 
     sub = command("check-partner", answers.check_partner, "may this partner be called?")
     sub.add_argument("call", metavar="CALL", help="a card such as AH, a seat such as 3, or alone")
     sub.add_argument("--hand", required=True, metavar="CARDS", help="the contractor's cards")
     sub.add_argument("--discards", default="", metavar="CARDS", help="what has been put away")
-    sub.add_argument("--contract", required=True, help="such as 8D, 7N or M")
+    _add_contract(sub)
     sub.add_argument("--contractor", type=seat_or_account, metavar="SEAT", help=_SEAT)
     _add_tables(sub, json_too=True)
 
@@ -222,7 +222,7 @@ def _add_questions(command: _Command) -> None:
 
     sub = command("trick-winner", answers.trick_winner, "which card wins the trick?")
     sub.add_argument("trick", metavar="CARDS", help='from the leader\'s, as in "KH JH AD 5S"')
-    sub.add_argument("--contract", required=True, help="such as 8D, 7N or M")
+    _add_contract(sub)
     _add_history(sub, void="suits a joker's player had shown void before")
     _add_tables(sub)
 
@@ -246,9 +246,13 @@ def _add_turn(parser: argparse.ArgumentParser) -> None:
     """Add what describes a hand and the trick that it plays to."""
     parser.add_argument("--hand", required=True, metavar="CARDS", help='the hand, as in "JH 5S 9C"')
     parser.add_argument("--trick", default="", metavar="CARDS", help="the trick so far")
-    parser.add_argument("--contract", required=True, help="such as 8D, 7N or M")
+    _add_contract(parser)
     parser.add_argument("--led", default="", metavar="SUITS", help="suits led before, as in SH")
     _add_history(parser, void="suits shown void")
+
+
+def _add_contract(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--contract", required=True, help="such as 8D, 7N or M")
 
 
 def _add_history(parser: argparse.ArgumentParser, *, void: str) -> None:

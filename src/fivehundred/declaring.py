@@ -83,7 +83,7 @@ def check_declaration(rnd: Declaring, action: Declaration) -> Ruling:
     hand = prelude.hands[prelude.contractor]
     calling = isinstance(action, (CallPartner, CallSeat)) or action is Word.ALONE
     if calling and stage is Stage.PARTNER and isinstance(action, (CallPartner, CallSeat, Word)):
-        ruling = judge_partner(
+        return judge_partner(
             rnd.variant,
             rnd.contract,
             hand,
@@ -91,7 +91,6 @@ def check_declaration(rnd: Declaring, action: Declaration) -> Ruling:
             prelude.contractor,
             action,
         )
-        return ruling or attrs.evolve(ruling, alternatives=legal_declarations(rnd))
     if isinstance(action, NameSuit) and stage is Stage.NAMING:
         return judge_name(
             rnd.variant,

@@ -188,10 +188,11 @@ class Game:
     def _has_its_rounds(self) -> bool:
         if not isinstance(self.rounds, tuple):
             return False
-        ended = all(isinstance(rnd, (Finished, ThrownIn)) for rnd in self.rounds)
         return (
-            ended
-            and all(rnd.variant == self.variant for rnd in self.rounds)
+            all(
+                isinstance(rnd, (Finished, ThrownIn)) and rnd.variant == self.variant
+                for rnd in self.rounds
+            )
             and whole_of(self.deals) is not None
             and sum(isinstance(rnd, Finished) for rnd in self.rounds) <= self.deals < MOST_DEALS
         )

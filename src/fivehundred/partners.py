@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import functools
 
+import attrs
+
 from fivehundred.actions import Action, CallPartner, CallSeat, Word
 from fivehundred.calls import Bid, Contract, Kind
 from fivehundred.cards import CARDS, JOKER, LOW_JOKER, Card, Rank, cards_of
@@ -83,6 +85,21 @@ def judge_partner(
         contractor: The contractor's seat; None where it is not known.
         action: The call, or `alone`.
     """
+    ruling = _judge(variant, contract, hand, discards, contractor, action)
+    if ruling or not calls_partner(variant, contract):
+        return ruling
+    may = callable_partners(variant, contract, hand, discards, contractor)
+    return attrs.evolve(ruling, alternatives=may)
+
+
+def _judge(
+    variant: Variant,
+    contract: Contract,
+    hand: int,
+    discards: int,
+    contractor: int | None,
+    action: CallPartner | CallSeat | Word,
+) -> Ruling:
     if not calls_partner(variant, contract):
         return refuse(
             Code.NO_PARTNER,

@@ -16,7 +16,8 @@ from fivehundred.variants.groups import (
     OpenRules,
     SpecialRules,
 )
-from fivehundred.variants.options import AllPass, Inkle, RaiseOwn, Teams, When
+from fivehundred.variants.options import AllPass, Inkle, RaiseOwn, When
+from fivehundred.variants.sides import partners_of
 from fivehundred.variants.variant import Variant
 from fivehundred.wording import capital, join_words
 
@@ -189,8 +190,7 @@ def judge_standing(standing: Standing, call: Call) -> Ruling:
                     "auction.min-contract",
                     [*options, "auction.min_contract"],
                 )
-            mates = variant.teams not in {Teams.SOLO, Teams.CALLED}
-            said = "it tells a partner something, but " * mates
+            said = "it tells a partner something, but " * bool(partners_of(variant, 0))
             return allow(
                 f"{name} may be bid: {why}; {said}{low}.",
                 "auction.inkle",

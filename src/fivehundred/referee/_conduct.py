@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-import attrs
-
 from fivehundred.actions import CallPartner, CallSeat, Word, read_partner
 from fivehundred.arguments import (
     as_account,
@@ -26,7 +24,7 @@ from fivehundred.errors import (
 )
 from fivehundred.inputs import as_flag, items_of, need_text, text_of
 from fivehundred.irregularities import IRREGULARITIES, Incident, judge_irregularity
-from fivehundred.partners import callable_partners, calls_partner, judge_partner
+from fivehundred.partners import calls_partner, judge_partner
 from fivehundred.plans import plan_of
 from fivehundred.prelude import has_exchange
 from fivehundred.referee._given import (
@@ -100,11 +98,7 @@ def check_partner(
             ("teams", "call.on"),
         )
     away = _put_away(cards, held, bid, table)
-    ruling = judge_partner(table, bid, held.mask, away.mask, seat, said)
-    if ruling or not calls_partner(table, bid):
-        return ruling
-    may = callable_partners(table, bid, held.mask, away.mask, seat)
-    return attrs.evolve(ruling, alternatives=may)
+    return judge_partner(table, bid, held.mask, away.mask, seat, said)
 
 
 def _partner_call(value: object) -> CallPartner | CallSeat | Word:

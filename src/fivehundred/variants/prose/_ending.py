@@ -22,7 +22,14 @@ from fivehundred.variants.sides import accounts
 from fivehundred.variants.variant import Variant
 from fivehundred.wording import join_words
 
-__all__ = ["has_a_race", "has_other_ways", "has_several_there", "is_contractor_first", "the_end"]
+__all__ = [
+    "has_a_race",
+    "has_other_ways",
+    "has_several_there",
+    "is_contractor_first",
+    "plays_on",
+    "the_end",
+]
 
 
 def the_end(variant: Variant) -> Iterator[str]:
@@ -112,8 +119,10 @@ def is_contractor_first(variant: Variant) -> bool:
 
 def has_several_there(variant: Variant) -> bool:
     """Return whether several accounts can reach the target in one deal."""
-    if _shared(variant) or accounts(variant) > 2:
-        return _shared(variant) or has_other_ways(variant)
+    if _shared(variant):
+        return True
+    if accounts(variant) > 2:
+        return has_other_ways(variant)
     # Of two: in a contract that is made and lets the other side score, or in a hand passed out.
     rules = variant.score
     always = rules.trick_points > 0 and rules.trick_points_when is TrickPointsWhen.ALWAYS
@@ -155,27 +164,32 @@ def _simultaneous(variant: Variant) -> str:
         before = " before any defender" * others
         text += f" A partner who gets there {'comes' if joint else 'comes next,'}{before}."
     if _several_defenders(variant):
-        first = end.midhand or end.then is Then.FIRST_TRICK
-        ways = _other_ways(variant)
-        on_tricks, given = _ON_TRICKS in ways, _ON_FAILURE in ways
-        text += (
-            " Of several defenders, if the contractor has not won, the one wins whose tricks got "
-            "there first; those who get there at once and are equal win together."
-            if first and on_tricks and not given
-            else " Of several defenders, if the contractor has not won, the one wins whose tricks "
-            "got there first, and of those whom the value of a failed contract brings there, the "
-            "highest score; equal ones win together."
-            if first and on_tricks
-            else " Of several defenders, if the contractor has not won, the highest score wins; of "
-            "equal ones that which was there first, and otherwise both."
-        )
+        text += f" Of several defenders, if the contractor has not won, {_first_defender(variant)}."
     return text
+
+
+def _first_defender(variant: Variant) -> str:
+    """Return which of several defenders at the target wins."""
+    first = variant.end.midhand or variant.end.then is Then.FIRST_TRICK
+    if not (first and has_a_race(variant)):
+        return (
+            "the highest score wins; of equal ones that which was there first, and otherwise both"
+        )
+    if _ON_FAILURE in _other_ways(variant):
+        return (
+            "the one wins whose tricks got there first, and of those whom the value of a failed "
+            "contract brings there, the highest score; equal ones win together"
+        )
+    return (
+        "the one wins whose tricks got there first; those who get there at once and are equal win "
+        "together"
+    )
 
 
 def _several_defenders(variant: Variant) -> bool:
     """Return whether several defenders can reach the target in one deal and win."""
     several = accounts(variant) > 2 or variant.auction.all_pass is AllPass.PLAY_NT
-    return several and bool(_other_ways(variant)) and not variant.end.on_contract_only
+    return several and has_other_ways(variant) and not variant.end.on_contract_only
 
 
 def has_a_race(variant: Variant) -> bool:
@@ -186,13 +200,18 @@ def has_a_race(variant: Variant) -> bool:
 _TOGETHER = "; equal highest scores win together"
 
 
+def plays_on(variant: Variant) -> bool:
+    """Return whether the game goes on whoever falls to the floor."""
+    return accounts(variant) > 2 and variant.end.individual_floor is IndividualFloor.PLAY_ON
+
+
 def _floor(variant: Variant, *, many: bool) -> Iterator[str]:
     end = variant.end
-    if end.floor is None and not (many and end.individual_floor is IndividualFloor.PLAY_ON):
-        yield "However far a score falls, nobody loses the game by it."
-        return
-    if many and end.individual_floor is IndividualFloor.PLAY_ON:
+    if plays_on(variant):
         yield "However far a score falls, the game goes on."
+        return
+    if end.floor is None:
+        yield "However far a score falls, nobody loses the game by it."
         return
     floor = f"{end.floor} or less"
     spared = " unless another score is below zero," * end.floor_only_if_other_nonneg

@@ -12,7 +12,6 @@ from fivehundred.variants.options import (
     CallMethod,
     Failed,
     Follow,
-    IndividualFloor,
     JokerLead,
     RedealBy,
     RedealOn,
@@ -26,6 +25,7 @@ from fivehundred.variants.prose._ending import (
     has_other_ways,
     has_several_there,
     is_contractor_first,
+    plays_on,
 )
 from fivehundred.variants.prose._facts import (
     alone_kinds,
@@ -43,10 +43,6 @@ __all__ = ["every_option", "idle_options", "without_effect"]
 
 def _no_redeal(variant: Variant) -> bool:
     return variant.redeal.on is RedealOn.NONE
-
-
-def _plays_on(variant: Variant) -> bool:
-    return accounts(variant) > 2 and variant.end.individual_floor is IndividualFloor.PLAY_ON
 
 
 def _follows_all(variant: Variant) -> bool:
@@ -148,14 +144,14 @@ _IDLE: Mapping[str, Callable[[Variant], bool]] = {
     "end.simultaneous": lambda variant: (
         variant.end.midhand or variant.end.on_contract_only or not has_several_there(variant)
     ),
-    "end.floor": _plays_on,
+    "end.floor": plays_on,
     "end.then": lambda variant: (
         variant.end.midhand
         or variant.end.simultaneous is not Simultaneous.CONTRACTOR
         or not has_a_race(variant)
     ),
     "end.floor_only_if_other_nonneg": lambda variant: (
-        variant.end.floor is None or _plays_on(variant)
+        variant.end.floor is None or plays_on(variant)
     ),
     "end.individual_floor": lambda variant: variant.end.floor is None or accounts(variant) < 3,
 }

@@ -295,12 +295,10 @@ _NAMED = "Whoever leads it names a suit, and all the others have to follow that 
 
 def _lead(variant: Variant) -> str:
     """Return when a joker of no suit may be led, and which suits it may name."""
-    rules, other = variant.joker_nt, "anything else" + " but a joker" * (variant.jokers > 1)
+    rules, but = variant.joker_nt, " but a joker" * (variant.jokers > 1)
     if rules.lead is JokerLead.LAST_ONLY:
-        return f"It may not be led as long as there is {other} to lead. {_NAMED}"
-    only = (
-        f"a player who has {other.replace('any', 'no', 1)} to lead may always lead it, as any suit"
-    )
+        return f"It may not be led as long as there is anything else{but} to lead. {_NAMED}"
+    only = f"a player who has nothing else{but} to lead may always lead it, as any suit"
     limits = {
         JokerLead.ANY: "",
         JokerLead.UNLED_SUIT: "Only a suit may be named that has not yet been led in this deal, so "

@@ -31,7 +31,7 @@ from fivehundred.variants.prose._facts import (
 )
 from fivehundred.variants.sides import accounts
 from fivehundred.variants.variant import Variant
-from fivehundred.wording import join_words
+from fivehundred.wording import capital, join_words
 
 __all__ = ["conduct", "the_score"]
 
@@ -106,18 +106,23 @@ def _for_tricks(variant: Variant) -> str:
         return f"The defenders score nothing for their tricks{where}." + cap * can_be_capped(
             variant
         )
-    who = "The defending side scores" if rules.per is Per.SIDE else "Every defender scores"
-    if variant.teams is Teams.PAIRS3 and rules.per is Per.SIDE:
-        who = "Each defending pair scores"
-    if variant.players == 2:
-        who = "The other player scores"
     when = {
         TrickPointsWhen.ALWAYS: "whether the contract is made or not"
         if rules.failed is Failed.MINUS
         else "unless the contract fails",
         TrickPointsWhen.CONTRACT_FAILS: "but only if the contract fails",
     }[rules.trick_points_when]
+    who = capital(_who_scores(variant))
     return f"{who} {rules.trick_points} points for each trick won, {when}.{cap}"
+
+
+def _who_scores(variant: Variant) -> str:
+    """Return who of the defenders scores for tricks."""
+    if variant.players == 2:
+        return "the other player scores"
+    if variant.score.per is Per.PLAYER:
+        return "every defender scores"
+    return "each defending pair scores" if accounts(variant) > 2 else "the defending side scores"
 
 
 def _miseres(variant: Variant) -> Iterator[str]:
@@ -127,35 +132,24 @@ def _miseres(variant: Variant) -> Iterator[str]:
     both = ", a double misère if neither of the two has won one" * double
     twice = "twice its value" if variant.score.misere_factor == 2 else "its value"
     given = variant.score.failed is Failed.TO_OPPONENTS
-    several = accounts(variant) > 2
-    per = variant.score.per if several else None
-    who = "the other player scores" if variant.players == 2 else _DEFENDER[per]
+    defending = "the defenders"
+    if accounts(variant) > 2:
+        per_side = variant.score.per is Per.SIDE
+        defending = "each defending pair" if per_side else "each of the defenders"
     defenders = {
         MisereDefenders.NONE: "Tricks of the defenders score nothing in a misère",
-        MisereDefenders.TAKEN: f"In a misère{' that is made' * given} {who} 10 points "
-        "for each trick won",
+        MisereDefenders.TAKEN: f"In a misère{' that is made' * given} {_who_scores(variant)} "
+        "10 points for each trick won",
         MisereDefenders.FORCED: f"Beside that the tricks which {contractor_side(variant)} has to "
         "take score nothing"
         if given
         else f"In a misère each trick that {contractor_side(variant)} has to take scores 10 points "
-        f"for {_DEFENDERS[per]}",
+        f"for {defending}",
     }[variant.misere.defenders]
     yield (
         f"A misère is made if the contractor has won no trick{both}. In the score {twice} counts: "
         f"it is won if the misère is made, and {_lost(variant)} if it fails. {defenders}."
     )
-
-
-_DEFENDER = {
-    None: "the defending side scores",
-    Per.SIDE: "each defending pair scores",
-    Per.PLAYER: "every defender scores",
-}
-_DEFENDERS = {
-    None: "the defenders",
-    Per.SIDE: "each defending pair",
-    Per.PLAYER: "each of the defenders",
-}
 
 
 def _lost(variant: Variant) -> str:
@@ -255,21 +249,20 @@ def _name(variant: Variant, side: tuple[int, ...], account: int) -> str:
 def conduct(variant: Variant) -> Iterator[str]:
     """Yield what is done about irregularities, and claims."""
     given = variant.score.failed is Failed.TO_OPPONENTS
-    theirs = ("", "")
-    if can_be_capped(variant):
-        theirs = (
-            ", and the defenders score the tricks they have, as far as tricks score",
-            ", and the defenders score their tricks and those it has cost them, as far as tricks "
-            "score",
-        )
-    laws, claim, side = _laws(variant), _claim(variant), contractor_side(variant)
-    lost = f"If {side} does so, the contract has failed, and its value is scored as said above."
+    american = variant.irregular is Irregular.AMERICAN
+    theirs = "the tricks they have" if american else "their tricks and those it has cost them"
+    scored = f", and the defenders score {theirs}, as far as tricks score"
+    cost = (
+        "the contract has failed, and its value is scored as said above"
+        if given
+        else f"the bid is lost{scored * can_be_capped(variant)}"
+    )
+    lost = f"If {contractor_side(variant)} does so, {cost}."
+    laws, claim = _laws(variant), _claim(variant)
     played = ""
     if variant.auction.all_pass is AllPass.PLAY_NT and variant.irregular is not Irregular.OFF:
         played = " In a hand that all have passed everybody counts as a defender" + (
-            ", and the others score the tricks they have."
-            if variant.irregular is Irregular.AMERICAN
-            else "."
+            ", and the others score the tricks they have." if american else "."
         )
     claimant = "the claimant's side" if variant.score.per is Per.SIDE else "the claimant"
     yield {
@@ -277,11 +270,10 @@ def conduct(variant: Variant) -> Iterator[str]:
         "costs nothing.",
         Irregular.AMERICAN: f"{laws} If a defender fails to follow suit although able, and it is "
         "proved, the deal stops: the contractor scores the whole bid and the defenders nothing. "
-        + (lost if given else f"If {side} does so, the bid is lost{theirs[0]}."),
+        + lost,
         Irregular.HOFFMANN: f"{laws} If a defender fails to follow suit although able, that trick "
         "and the later ones are taken back and played again; the others score what comes of it, "
-        "and the offender scores nothing and loses 100 points. "
-        + (lost if given else f"If {side} does so, the bid is lost{theirs[1]}."),
+        "and the offender scores nothing and loses 100 points. " + lost,
     }[variant.irregular] + played
     yield {
         Claims.OFF: "Nobody claims tricks: every card is played.",
