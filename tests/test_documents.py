@@ -419,9 +419,10 @@ def test_documents__a_damaged_document_is_a_variant_or_refused(
         (HOUSE.to_toml(), fh.Variant.from_toml),
     ):
         try:
-            read(text[:start] + put + text[end:])
+            found = read(text[:start] + put + text[end:])
         except (fh.ParseError, fh.InvalidVariant):
             continue
+        assert found == fh.Variant.from_json(found.to_json())
 
 
 # Where two tables disagree.

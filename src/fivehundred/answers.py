@@ -268,7 +268,7 @@ def score(args: argparse.Namespace) -> Answer:
     """Return what a round is worth, and with the points before it where the game stands."""
     question: list[Any] = [args.contract, _numbers(args.tricks)]
     taken = None if args.taken is None else [seat_or_account(word) for word in args.taken.split()]
-    given = {**_given(args, "contractor", "partner", "alone"), "taken": taken}
+    given: dict[str, Any] = {**_given(args, "contractor", "partner", "alone"), "taken": taken}
     game = {"deals": args.deals, "minutes": args.minutes}
     check: Callable[..., fh.RoundScore | fh.Settlement] = fh.score_round
     if args.before is not None:

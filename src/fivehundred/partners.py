@@ -85,21 +85,6 @@ def judge_partner(
         contractor: The contractor's seat; None where it is not known.
         action: The call, or `alone`.
     """
-    ruling = _judge(variant, contract, hand, discards, contractor, action)
-    if ruling or not calls_partner(variant, contract):
-        return ruling
-    may = callable_partners(variant, contract, hand, discards, contractor)
-    return attrs.evolve(ruling, alternatives=may)
-
-
-def _judge(
-    variant: Variant,
-    contract: Contract,
-    hand: int,
-    discards: int,
-    contractor: int | None,
-    action: CallPartner | CallSeat | Word,
-) -> Ruling:
     if not calls_partner(variant, contract):
         return refuse(
             Code.NO_PARTNER,
@@ -107,7 +92,6 @@ def _judge(
             "partner.call",
             options=("teams",),
         )
-    by_card = variant.call.method is CallMethod.CARD
     if isinstance(action, Word):
         return allow(
             "You may play alone, against all the others, for the full value.",
@@ -115,22 +99,27 @@ def _judge(
             ("call.lone",),
         )
     if isinstance(action, CallSeat):
-        if by_card:
-            code, why = Code.CALL_METHOD, "a partner is called by a card, not by seat"
-        elif not action.seat < variant.players:
-            code, why = Code.CALL_METHOD, f"the seats are 0 to {variant.players - 1}"
-        elif action.seat == contractor:
-            code, why = Code.OWN_CARD, "that is your own: say alone to play without a partner"
-        else:
-            return allow(
-                f"Seat {action.seat} may be called: it plays with you in this deal.",
-                "partner.call",
-                _METHOD,
-            )
-        return refuse(
-            code, f"Seat {action.seat} may not be called: {why}.", "partner.call", options=_METHOD
+        ruling = _judge_seat(variant, contractor, action.seat)
+    else:
+        ruling = _judge_card(variant, contract, hand, discards, action.card)
+    if ruling:
+        return ruling
+    may = callable_partners(variant, contract, hand, discards, contractor)
+    return attrs.evolve(ruling, alternatives=may)
+
+
+def _judge_seat(variant: Variant, contractor: int | None, seat: int) -> Ruling:
+    if variant.call.method is CallMethod.CARD:
+        code, why = Code.CALL_METHOD, "a partner is called by a card, not by seat"
+    elif not seat < variant.players:
+        code, why = Code.CALL_METHOD, f"the seats are 0 to {variant.players - 1}"
+    elif seat == contractor:
+        code, why = Code.OWN_CARD, "that is your own: say alone to play without a partner"
+    else:
+        return allow(
+            f"Seat {seat} may be called: it plays with you in this deal.", "partner.call", _METHOD
         )
-    return _judge_card(variant, contract, hand, discards, action.card)
+    return refuse(code, f"Seat {seat} may not be called: {why}.", "partner.call", options=_METHOD)
 
 
 _METHOD = ("call.method",)
