@@ -86,15 +86,31 @@ class ParseError(FiveHundredError):
     """A text is not in the notation that was expected.
 
     Attributes:
-        text: The text as given.
+        text: The text as given, where it may be told; a text that holds a deal may not.
         expected: What would have been right.
+        found: What stands there instead; empty at the end of the text, and where the whole
+            text is wrong.
+        line: The line of the text in which that stands, from 1.
+        column: The place in that line, in characters from 1.
     """
 
-    def __init__(self, sentence: str, rule: str, text: str = "", expected: str = "") -> None:
+    def __init__(
+        self,
+        sentence: str,
+        rule: str,
+        text: str = "",
+        expected: str = "",
+        found: str = "",
+        line: int = 1,
+        column: int = 1,
+    ) -> None:
         super().__init__(sentence, rule)
-        self._given = (sentence, rule, text, expected)
+        self._given = (sentence, rule, text, expected, found, line, column)
         self.text = text
         self.expected = expected
+        self.found = found
+        self.line = line
+        self.column = column
 
 
 class ImpossibleSituation(FiveHundredError):
@@ -180,6 +196,8 @@ class UnreadableAction(IllegalAction, ParseError):
         self._given = (ruling, text, expected)
         self.text = text
         self.expected = expected
+        self.found = text
+        self.line = self.column = 1
 
     def with_ruling(self, ruling: Ruling) -> Self:
         """Return the same kind of error with another ruling."""

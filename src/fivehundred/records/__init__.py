@@ -1,0 +1,1 @@
+"""Records of what happened at a table: written, read, replayed and audited."""
