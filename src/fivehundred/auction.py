@@ -27,7 +27,17 @@ from fivehundred.variants.options import AllPass, Dealer, RedealBy, RedealOn
 from fivehundred.variants.sides import partners_of
 from fivehundred.variants.variant import Variant
 
-__all__ = ["Asking", "Auction", "Blind", "Ended", "result_of", "start_auction"]
+__all__ = [
+    "Asking",
+    "Auction",
+    "Blind",
+    "Ended",
+    "at_turn",
+    "bars_redeal",
+    "result_of",
+    "seat_at",
+    "start_auction",
+]
 
 
 class _Calling(Phase):
@@ -140,10 +150,10 @@ class Ended:
 
 def start_auction(setup: Setup) -> Auction | Blind:
     """Return the round before the first call."""
-    return _at(setup, (), open_bidding(setup.variant))
+    return at_turn(setup, (), open_bidding(setup.variant))
 
 
-def _at(setup: Setup, said: tuple[Action, ...], bidding: Bidding) -> Auction | Blind:
+def at_turn(setup: Setup, said: tuple[Action, ...], bidding: Bidding) -> Auction | Blind:
     """Return the round at a turn to call."""
     return (Blind if bidding.standing.unseen else Auction)(setup, said, bidding)
 
@@ -192,7 +202,7 @@ def step(
     bidding = after(rnd._bidding, call)
     said = rnd._said + (call,)  # noqa: RUF005 - unpacking is slower
     if bidding.place is not None:
-        # `_at`, at hand where it has to be quick.
+        # `at_turn`, at hand where it has to be quick.
         return (Blind if bidding.standing.unseen else Auction)(setup, said, bidding)
     result = result_of(setup.dealer, said, bidding)
     if isinstance(result, Ended):
@@ -231,10 +241,10 @@ def answers_of(_rnd: Asking) -> tuple[Action, ...]:
 def _may_ask(rnd: Auction) -> bool:
     """Return whether the hand of the seat to call gives the right to a new deal."""
     hand = rnd.hands[rnd.seat_to_act or 0]
-    return not any(_counts(rnd.variant, card) for card in hand)
+    return not any(bars_redeal(rnd.variant, card) for card in hand)
 
 
-def _counts(variant: Variant, card: Card) -> bool:
+def bars_redeal(variant: Variant, card: Card) -> bool:
     """Return whether a card takes away the right to a new deal."""
     if variant.redeal.on is RedealOn.NO_FACE:
         return card.rank in _FACES
@@ -268,7 +278,7 @@ def look(rnd: Blind, word: Word) -> Auction | Blind:
     ruling = check_look(rnd, word)
     if not ruling:
         raise WrongPhase(ruling)
-    return _at(rnd._setup, (*rnd._said, word), after_look(rnd._bidding))
+    return at_turn(rnd._setup, (*rnd._said, word), after_look(rnd._bidding))
 
 
 def check_request(rnd: Auction, word: Word) -> Ruling:
@@ -371,4 +381,4 @@ def answer(rnd: Asking, word: Word) -> Auction | Blind | ThrownIn:
     said = (*rnd._said, word)
     if word is Word.AGREE:
         return _redealt(rnd._setup, said)
-    return _at(rnd._setup, said, after_refusal(rnd._bidding))
+    return at_turn(rnd._setup, said, after_refusal(rnd._bidding))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 import attrs
 
@@ -14,7 +15,7 @@ from fivehundred.rulings import Code, Ruling, allow, refuse
 from fivehundred.variants.options import Claims
 from fivehundred.wording import join_words
 
-__all__ = ["PENALTY", "judge_claim"]
+__all__ = ["PENALTY", "judge_claim", "threats"]
 
 PENALTY = "claim.penalty"
 """The rule of a claim that costs points: what tells it from one that holds."""
@@ -99,23 +100,55 @@ def _fault(turn: Turn, cards: tuple[Card, ...], unseen: int) -> str:
     if not cards:
         return ""
     card, rest = cards[0], cards[1:]
-    ranking = turn.ranking
-    asked = ranking.suits[card.index]
-    ways = [asked]
-    if asked == NO_SUIT:
-        ways = [suit.index for suit in Suit if lead_fault(turn, suit) is None]
     fault = f"no suit can be named with {card.pretty} when you lead it"
-    for led in ways:
-        powers = ranking.powers[led]
-        threats = [other for other in cards_of(unseen) if powers[other.index] > powers[card.index]]
-        if threats:
-            fault = f"{min(threats).pretty} may still beat {card.pretty} when you lead it"
+    for led in _ways(turn, card):
+        beaten = _beating(turn, card, led, unseen)
+        if beaten:
+            fault = f"{min(cards_of(beaten)).pretty} may still beat {card.pretty} when you lead it"
             continue
-        after = attrs.evolve(turn, hand=turn.hand & ~card.bit, led=turn.led | 1 << led)
-        fault = _fault(after, rest, unseen)
+        fault = _fault(_after(turn, card, led), rest, unseen)
         if not fault:
             return ""
     return fault
+
+
+def _ways(turn: Turn, card: Card) -> list[int]:
+    """Return the suits, by index, as which a card may be led."""
+    asked = turn.ranking.suits[card.index]
+    if asked != NO_SUIT:
+        return [asked]
+    return [suit.index for suit in Suit if lead_fault(turn, suit) is None]
+
+
+def _beating(turn: Turn, card: Card, led: int, unseen: int) -> int:
+    """Return the mask of the unseen cards that beat a card led as a suit."""
+    powers = turn.ranking.powers[led]
+    return sum(other.bit for other in cards_of(unseen) if powers[other.index] > powers[card.index])
+
+
+def _after(turn: Turn, card: Card, led: int) -> Turn:
+    """Return the turn once the card has been led and has won."""
+    return attrs.evolve(turn, hand=turn.hand & ~card.bit, led=turn.led | 1 << led)
+
+
+def threats(turn: Turn, cards: tuple[Card, ...], unseen: int) -> Iterator[int]:
+    """Yield for every way to lead the cards claimed the mask of unseen cards that stop it.
+
+    A claim holds where one of these masks is empty.
+
+    Args:
+        turn: The claimant's turn.
+        cards: The cards, in order.
+        unseen: The mask of cards that may lie anywhere.
+    """
+    if not cards:
+        yield 0
+        return
+    card, rest = cards[0], cards[1:]
+    for led in _ways(turn, card):
+        beating = _beating(turn, card, led, unseen)
+        for more in threats(_after(turn, card, led), rest, unseen):
+            yield beating | more
 
 
 def _difference(hand: int, cards: tuple[Card, ...]) -> str:

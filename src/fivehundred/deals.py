@@ -23,6 +23,7 @@ __all__ = [
     "deal_cards",
     "deal_faults",
     "deal_tables",
+    "draw",
     "read_deal",
     "shuffle",
 ]
@@ -197,7 +198,13 @@ class Deal:
                 f"{quote(self.piles)}",
                 "text.deal",
             )
-        faults = _repeated([list(hand) for hand in (*self.hands, self.kitty)])
+        heaps = (*self.hands, self.kitty)
+        every = 0
+        for heap in heaps:
+            every |= heap.mask
+        faults: list[str] = []
+        if every.bit_count() != sum(map(len, heaps)):
+            faults = _repeated([list(heap) for heap in heaps])
         tables = self.hands[len(self.hands) - len(self.piles) :]
         if any(
             sorted(hand) != sorted(card for pile in piles for card in pile)
@@ -367,7 +374,7 @@ def shuffle(cards: Iterable[Card], rng: RandomSource) -> list[Card]:
     """
     order = _need_cards(cards)
     for last in range(len(order) - 1, 0, -1):
-        place = _draw(rng, last)
+        place = draw(rng, last)
         order[last], order[place] = order[place], order[last]
     return order
 
@@ -375,7 +382,7 @@ def shuffle(cards: Iterable[Card], rng: RandomSource) -> list[Card]:
 _DRAWS = 1000
 
 
-def _draw(rng: RandomSource, last: int) -> int:
+def draw(rng: RandomSource, last: int) -> int:
     """Return a number from 0 to `last`, each equally likely."""
     bits = last.bit_length()
     try:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import attrs
 
 from fivehundred.actions import Action, Claim, Play, plays_of
-from fivehundred.calls import Bid, Kind
 from fivehundred.claims import PENALTY, judge_claim
 from fivehundred.errors import IllegalAction, WrongCard
 from fivehundred.following import (
@@ -23,14 +22,12 @@ from fivehundred.plans import plan_of
 from fivehundred.prelude import Prelude
 from fivehundred.rulings import Code, Ruling, refuse
 from fivehundred.scoring import RoundScore, score, stops_midhand
-from fivehundred.table import Done, Played, Table, covered_mask, fines_of, is_open, players_of
+from fivehundred.table import Done, Played, Table, covered_mask, fines_of, players_of
 from fivehundred.variants.options import Lead, MisereDefenders
 from fivehundred.variants.sides import account_of, side_of
 from fivehundred.wording import capital
 
-__all__ = ["Finished", "Playing", "start_play"]
-
-_OPEN = frozenset({Kind.OPEN_MISERE, Kind.SUPER_OPEN_MISERE})
+__all__ = ["Finished", "Playing", "resume", "start_play"]
 
 
 @attrs.define(eq=False, repr=False, match_args=False)
@@ -65,15 +62,6 @@ class Playing(Played):
 
     def _current(self) -> tuple[Play, ...]:
         return self._trick
-
-    @property
-    def exposed(self) -> tuple[int, ...]:
-        """The hands that lie face up now: an open misère's, when its time has come, and a dummy."""
-        contractor, contract, plan = self.contractor, self.contract, self._table.plan
-        if contractor is None or not isinstance(contract, Bid):
-            return ()
-        opened = contract.kind in _OPEN and is_open(self._table, self._done)
-        return (contractor,) * opened + plan.dummies
 
     @property
     def leader(self) -> int:
@@ -189,6 +177,37 @@ def start_play(prelude: Prelude) -> Playing:
     for hand in plan.playing:
         unplayed |= prelude.hands[hand]
     return _on_lead(table, (), unplayed, leader)
+
+
+def resume(
+    prelude: Prelude,
+    done: tuple[Done, ...],
+    trick: tuple[Play, ...],
+    wrong: tuple[tuple[int, int, Claim], ...] = (),
+) -> Playing | Finished:
+    """Return the play with these tricks behind it; nothing of them is checked.
+
+    Args:
+        prelude: Everything before the first lead.
+        done: The finished tricks.
+        trick: The plays of the next one, so far.
+        wrong: The claims that did not hold: tricks played before, seat, claim.
+    """
+    first = start_play(prelude)
+    table, unplayed = first._table, first._unplayed
+    if wrong:
+        table = attrs.evolve(table, wrong=wrong)
+    for _, plays, _ in done:
+        for play in plays:
+            unplayed ^= play.card_bit
+    hand = done[-1][2] if done else table.leader
+    if not unplayed or (table.midhand and _stops(table, [winner for _, _, winner in done])):
+        return Finished(table, done, None)
+    rnd: Playing | Finished = _on_lead(table, done, unplayed, hand)
+    for play in trick:
+        if isinstance(rnd, Playing):
+            rnd = step(rnd, play)
+    return rnd
 
 
 def _on_lead(table: Table, done: tuple[Done, ...], unplayed: int, hand: int) -> Playing:

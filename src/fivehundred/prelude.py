@@ -27,10 +27,12 @@ __all__ = [
     "Prelude",
     "Stage",
     "begin",
+    "count_of",
     "has_exchange",
     "moved_on",
     "put",
     "stages_of",
+    "taker_of",
 ]
 
 
@@ -133,16 +135,24 @@ class Prelude:
     @property
     def taker(self) -> int:
         """The seat whose part the stage is."""
-        if self.stage in _BY_PARTNER:
-            return partners_of(self.setup.variant, self.contractor)[0]
-        return self.contractor
+        return taker_of(self.setup.variant, self.stage, self.contractor)
 
     @property
     def count(self) -> int:
         """How many cards are put away or given in the stage."""
-        if self.stage in {Stage.OWN_FIVE, Stage.PARTNER_FIVE}:
-            return _FIVE
-        return 1 if self.stage in {Stage.BEST, Stage.LAST} else self.setup.variant.kitty.cards
+        return count_of(self.setup.variant, self.stage)
+
+
+def taker_of(variant: Variant, stage: Stage | None, contractor: int) -> int:
+    """Return the seat whose part a stage is."""
+    return partners_of(variant, contractor)[0] if stage in _BY_PARTNER else contractor
+
+
+def count_of(variant: Variant, stage: Stage | None) -> int:
+    """Return how many cards are put away or given in a stage."""
+    if stage in {Stage.OWN_FIVE, Stage.PARTNER_FIVE}:
+        return _FIVE
+    return 1 if stage in {Stage.BEST, Stage.LAST} else variant.kitty.cards
 
 
 class Contracted(Phase):

@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import attrs
 
 from fivehundred.actions import Action, CallPartner, Claim, Play
+from fivehundred.calls import Bid, Kind
 from fivehundred.cards import Card, Hand, Suit
 from fivehundred.plans import Plan
 from fivehundred.prelude import Contracted, Prelude
 from fivehundred.variants.options import Expose
 from fivehundred.variants.sides import account_of, accounts
+from fivehundred.variants.variant import Variant
 
-__all__ = ["Done", "Played", "Table", "Trick", "covered_mask", "fines_of", "is_open", "players_of"]
+__all__ = [
+    "Done",
+    "Played",
+    "Table",
+    "Trick",
+    "covered_mask",
+    "fines_for",
+    "fines_of",
+    "is_open",
+    "players_of",
+]
+
+_OPEN = frozenset({Kind.OPEN_MISERE, Kind.SUPER_OPEN_MISERE})
 
 Done = tuple[int, tuple[Play, ...], int]
 """A finished trick as the play keeps it: leader, plays, winner."""
@@ -124,6 +138,15 @@ class Played(Contracted):
         return players_of(self._table, self._done)
 
     @property
+    def exposed(self) -> tuple[int, ...]:
+        """The hands that lie face up now: an open misère's, when its time has come, and a dummy."""
+        contractor, contract, plan = self.contractor, self.contract, self._table.plan
+        if contractor is None or not isinstance(contract, Bid):
+            return ()
+        opened = contract.kind in _OPEN and is_open(self.variant, self._done)
+        return (contractor,) * opened + plan.dummies
+
+    @property
     def fines(self) -> tuple[int, ...]:
         """By account, the points taken off it for wrong claims."""
         return fines_of(self._table)
@@ -194,20 +217,26 @@ _FINE = 100
 
 def fines_of(table: Table) -> tuple[int, ...]:
     """Return by account the points taken off it for wrong claims."""
-    variant = table.prelude.setup.variant
-    fined = [account_of(variant, seat) for _, seat, _ in table.wrong]
+    return fines_for(table.prelude.setup.variant, [seat for _, seat, _ in table.wrong])
+
+
+def fines_for(variant: Variant, claimants: Iterable[int]) -> tuple[int, ...]:
+    """Return by account the points that wrong claims of these seats take off it."""
+    fined = [account_of(variant, seat) for seat in claimants]
     return tuple(_FINE * fined.count(n) for n in range(accounts(variant)))
 
 
 def players_of(table: Table, done: tuple[Done, ...]) -> tuple[int | None, ...]:
     """Return by hand the seat that chooses for it, which an open hand may change."""
     plan = table.plan
-    return plan.opened if plan.players is not plan.opened and is_open(table, done) else plan.players
+    if plan.players is plan.opened:
+        return plan.players
+    return plan.opened if is_open(table.prelude.setup.variant, done) else plan.players
 
 
-def is_open(table: Table, done: tuple[Done, ...]) -> bool:
+def is_open(variant: Variant, done: tuple[Done, ...]) -> bool:
     """Return whether the contractor's hand lies open, or would in an open misère."""
-    return bool(done) or table.prelude.setup.variant.open.expose is Expose.BEFORE_LEAD
+    return bool(done) or variant.open.expose is Expose.BEFORE_LEAD
 
 
 def covered_mask(table: Table, unplayed: int) -> int:
