@@ -166,6 +166,8 @@ class _Counter:
     """By class, the bundles open to it."""
     bits: tuple[tuple[int, ...], ...] = ()
     """By class and bundle, the sets that a card there counts for."""
+    last: tuple[frozenset[int], ...] = ()
+    """By class, the bundles that are open to no later class."""
     nodes: dict[tuple[int, Counts, int], _Node] = attrs.Factory(dict)
 
     def worlds(self) -> Worlds:
@@ -251,6 +253,10 @@ class _Counter:
             )
             for kind in self.classes
         )
+        self.last = tuple(
+            frozenset(bundles).difference(*self.open[number + 1 :])
+            for number, bundles in enumerate(self.open)
+        )
         self.bits = tuple(
             tuple(kind.counted[bundle[0]] for bundle in self.bundles) for kind in self.classes
         )
@@ -295,7 +301,7 @@ class _Counter:
         size, total = len(kind.cards), 0
         sums: list[int] = []
         choices: list[tuple[Counts, _Node]] = []
-        for counts in _spread(size, left, self.open[number]):
+        for counts in _spread(size, left, self.open[number], self.last[number]):
             now = counted
             for bundle in self.open[number]:
                 if counts[bundle]:
@@ -326,22 +332,36 @@ def _multinomial(counts: Sequence[int]) -> int:
     return ways
 
 
-def _spread(size: int, left: Counts, open_: Sequence[int]) -> Iterator[Counts]:
-    """Yield every way to put so many cards into the bundles open to them that have room."""
+def _spread(
+    size: int, left: Counts, open_: Sequence[int], last: frozenset[int]
+) -> Iterator[Counts]:
+    """Yield every way to put so many cards into bundles.
+
+    Args:
+        size: How many cards.
+        left: By bundle, how many cards it still takes.
+        open_: The bundles open to them.
+        last: Those of them that are open to no later cards, and so have to be filled.
+    """
     counts = [0] * len(left)
+    # What has to be filled comes first: it leaves the least to try.
+    order = sorted(open_, key=lambda bundle: bundle not in last)
 
     def fill(place: int, rest: int) -> Iterator[Counts]:
-        bundle = open_[place]
-        if place == len(open_) - 1:
-            if rest <= left[bundle]:
-                counts[bundle] = rest
+        if place == len(order):
+            if not rest:
                 yield tuple(counts)
             return
-        for count in range(min(rest, left[bundle]) + 1):
+        bundle = order[place]
+        room = left[bundle]
+        if bundle in last:
+            choices = range(room, room + 1) if room <= rest else range(0)
+        elif place == len(order) - 1:
+            choices = range(rest, rest + 1) if rest <= room else range(0)
+        else:
+            choices = range(min(rest, room) + 1)
+        for count in choices:
             counts[bundle] = count
             yield from fill(place + 1, rest - count)
 
-    if open_:
-        yield from fill(0, size)
-    elif not size:
-        yield tuple(counts)
+    yield from fill(0, size)
