@@ -37,6 +37,7 @@ __all__ = [
     "result_of",
     "seat_at",
     "start_auction",
+    "unseen_by",
 ]
 
 
@@ -72,12 +73,7 @@ class _Calling(Phase):
     @property
     def unseen(self) -> tuple[int, ...]:
         """The seats that have not seen their own hand, since blind bids are still open to them."""
-        bidding, variant, dealer = self._bidding, self._setup.variant, self._setup.dealer
-        if not variant.blind.on:
-            return ()
-        looked = bidding.spoken | (0 if bidding.standing.unseen else 1 << (bidding.place or 0))
-        places = [place for place in range(variant.players) if not looked >> place & 1]
-        return tuple(sorted((dealer + 1 + place) % variant.players for place in places))
+        return unseen_by(self._setup.variant, self._setup.dealer, self._bidding)
 
     @property
     def standing_bid(self) -> Bid | None:
@@ -161,6 +157,15 @@ def at_turn(setup: Setup, said: tuple[Action, ...], bidding: Bidding) -> Auction
 def seat_at(variant: Variant, dealer: int, place: int | None) -> int | None:
     """Return the seat at a place counted from the dealer's left; None for none."""
     return None if place is None else (dealer + 1 + place) % variant.players
+
+
+def unseen_by(variant: Variant, dealer: int, bidding: Bidding) -> tuple[int, ...]:
+    """Return the seats that have not seen their own hand in an auction that goes on."""
+    if not variant.blind.on:
+        return ()
+    looked = bidding.spoken | (0 if bidding.standing.unseen else 1 << (bidding.place or 0))
+    places = [place for place in range(variant.players) if not looked >> place & 1]
+    return tuple(sorted((dealer + 1 + place) % variant.players for place in places))
 
 
 def result_of(dealer: int, said: tuple[Action, ...], bidding: Bidding) -> AuctionResult | Ended:

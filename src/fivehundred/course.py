@@ -14,11 +14,12 @@ from fivehundred.phases import AuctionResult, ThrowReason
 from fivehundred.plans import Plan, plan_of
 from fivehundred.prelude import DECLARING, Stage, count_of, stages_of, taker_of
 from fivehundred.ranking import NO_SUIT, Ties, trick_place
-from fivehundred.table import Done, is_open
+from fivehundred.table import Done, is_open, opened_by
 from fivehundred.variants.options import Dealer, Lead, RedealBy
+from fivehundred.variants.sides import partners_of
 from fivehundred.variants.variant import Variant
 
-__all__ = ["Course", "Move", "Passed", "Told", "course_of"]
+__all__ = ["Claimed", "Course", "Move", "Passed", "Told", "course_of"]
 
 
 @attrs.frozen
@@ -76,6 +77,23 @@ class Move:
     number: int
 
 
+@attrs.frozen
+class Claimed:
+    """A claim, with what it was made on.
+
+    Attributes:
+        claim: The claim.
+        hand: The hand on lead.
+        seat: The seat that chose for it.
+        before: How many plays went before.
+    """
+
+    claim: Claim
+    hand: int
+    seat: int
+    before: int
+
+
 @attrs.define
 class Course:
     """What follows from the acts, taken in one by one.
@@ -84,6 +102,7 @@ class Course:
         variant: The table.
         dealer: The dealer's seat.
         said: What was said in the auction.
+        speakers: The seats that said it.
         bidding: Where the auction stands.
         asking: Whether a partner is to answer a request for a new deal.
         askers: The seats that have asked for a new deal.
@@ -97,14 +116,14 @@ class Course:
         moves: Every play.
         wrong: The claims that did not hold: tricks played before, seat, claim.
         claim: The claim that ended the play; None without one.
-        claims: Every claim: with the hand on lead, the seat that made it, and how many plays went
-            before.
+        claims: Every claim.
     """
 
     variant: Variant
     dealer: int
     bidding: Bidding
     said: list[Action] = attrs.Factory(list)
+    speakers: list[int] = attrs.Factory(list)
     asking: bool = False
     askers: list[int] = attrs.Factory(list)
     result: AuctionResult | None = None
@@ -117,13 +136,21 @@ class Course:
     moves: list[Move] = attrs.Factory(list)
     wrong: tuple[tuple[int, int, Claim], ...] = ()
     claim: Claim | None = None
-    claims: list[tuple[Claim, int, int, int]] = attrs.Factory(list)
+    claims: list[Claimed] = attrs.Factory(list)
     _first: int = 0
 
     @property
     def seat(self) -> int | None:
         """The seat whose turn it is in the auction."""
         return seat_at(self.variant, self.dealer, self.bidding.place)
+
+    @property
+    def speaker(self) -> int:
+        """The seat that speaks next, while there is something to say before the first lead."""
+        if self.result is not None:
+            return self.result.contractor or 0
+        seat = self.seat or 0
+        return partners_of(self.variant, seat)[0] if self.asking else seat
 
     @property
     def contractor(self) -> int | None:
@@ -162,6 +189,13 @@ class Course:
         return tuple(sorted((name.joker.index, name.suit.index) for name in names))
 
     @property
+    def opened(self) -> tuple[int, ...]:
+        """The hands that lie face up by now."""
+        if self.plan is None or self.result is None:
+            return ()
+        return opened_by(self.plan, self.result, self.done, self.variant)
+
+    @property
     def over(self) -> bool:
         """Whether nothing more can be done, whatever the cards; by a claim too."""
         return self.ended is not None or self.claim is not None
@@ -177,12 +211,12 @@ class Course:
         return self._play(act)
 
     def _say(self, act: Action) -> bool:
-        bidding = self.bidding
+        bidding, speaker = self.bidding, self.speaker
         if self.asking:
             if act not in {Word.AGREE, Word.REFUSE}:
                 return False
             self.asking = False
-            self.said.append(act)
+            self._note(act, speaker)
             if act is Word.AGREE:
                 self._redeal()
             else:
@@ -195,16 +229,20 @@ class Course:
         elif act is Word.LOOK and bidding.standing.unseen:
             self.bidding = after_look(bidding)
         elif act is Word.REDEAL and bidding.first:
-            self.askers.append(self.seat or 0)
+            self.askers.append(speaker)
             self.asking = self.variant.redeal.by is not RedealBy.PLAYER
         else:
             return False
-        self.said.append(act)
+        self._note(act, speaker)
         if act is Word.REDEAL and not self.asking:
             self._redeal()
         elif self.bidding.place is None:
             self._end_auction()
         return True
+
+    def _note(self, act: Action, speaker: int) -> None:
+        self.said.append(act)
+        self.speakers.append(speaker)
 
     def _redeal(self) -> None:
         same = self.variant.redeal.dealer is Dealer.SAME
@@ -272,31 +310,34 @@ class Course:
             return False
         order, ranking = plan.orders[self.leader], plan.ranking
         hand = order[len(self.trick)]
-        led = sum({1 << ranking.led(plays[0]) for _, plays, _ in self.done})
+        led, void = self.shown(hand, len(self.moves) - len(self.trick))
         asked = ranking.led((self.trick or (act,))[0])
         if asked == NO_SUIT:
             return False
-        void = self._void(hand)
         self.moves.append(Move(hand, act, asked, not self.trick, led, void, len(self.moves)))
         self.trick += (act,)
         if len(self.trick) == plan.size:
             self._end_trick(plan, order)
         return True
 
-    def _void(self, hand: int) -> int:
-        """Return the suits that a hand has shown void in finished tricks."""
-        plan, finished = self.plan, len(self.moves) - len(self.trick)
-        if plan is None:
-            return 0
-        return sum(
-            {
-                1 << move.asked
-                for move in self.moves[:finished]
-                if move.hand == hand
-                and not move.leads
-                and proves_void(self.variant, plan.ranking, move.asked, move.play, move.led)
-            }
-        )
+    def shown(self, hand: int, before: int | None = None) -> tuple[int, int]:
+        """Return the suits led, and those that a hand has shown void, a bit each by index.
+
+        Args:
+            hand: The hand.
+            before: In the first so many plays; in all if not given.
+        """
+        led = void = 0
+        if self.plan is None:
+            return led, void
+        for move in self.moves[:before]:
+            led |= move.leads << move.asked
+            if move.hand == hand and not move.leads:
+                proved = proves_void(
+                    self.variant, self.plan.ranking, move.asked, move.play, move.led
+                )
+                void |= proved << move.asked
+        return led, void
 
     def _end_trick(self, plan: Plan, order: tuple[int, ...]) -> None:
         moves = self.moves[-plan.size :]
@@ -328,7 +369,7 @@ class Course:
             return False
         claim = act.claim if isinstance(act, WrongClaim) else act
         seat = self._chooser()
-        self.claims.append((claim, self.leader, seat, len(self.moves)))
+        self.claims.append(Claimed(claim, self.leader, seat, len(self.moves)))
         if isinstance(act, WrongClaim):
             self.wrong += ((len(self.done), seat, claim),)
         else:

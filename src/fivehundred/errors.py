@@ -88,8 +88,7 @@ class ParseError(FiveHundredError):
     Attributes:
         text: The text as given, where it may be told; a text that holds a deal may not.
         expected: What would have been right.
-        found: What stands there instead; empty at the end of the text, and where the whole
-            text is wrong.
+        found: What stands there instead; the whole text where no part of it is at fault.
         line: The line of the text in which that stands, from 1.
         column: The place in that line, in characters from 1.
     """
@@ -100,7 +99,7 @@ class ParseError(FiveHundredError):
         rule: str,
         text: str = "",
         expected: str = "",
-        found: str = "",
+        found: str | None = None,
         line: int = 1,
         column: int = 1,
     ) -> None:
@@ -108,9 +107,16 @@ class ParseError(FiveHundredError):
         self._given = (sentence, rule, text, expected, found, line, column)
         self.text = text
         self.expected = expected
-        self.found = found
+        self.found = text if found is None else found
         self.line = line
         self.column = column
+
+    def within(self, text: str, column: int) -> ParseError:
+        """Return the same error as one of a longer text of one line, in which the part stands."""
+        place = self.column + column - 1
+        return ParseError(
+            self.sentence, self.rule, text, self.expected, self.found, self.line, place
+        )
 
 
 class ImpossibleSituation(FiveHundredError):

@@ -12,7 +12,7 @@ from fivehundred.calls import Contract
 from fivehundred.cards import cards_of
 from fivehundred.claims import threats
 from fivehundred.course import Course, Move, Passed
-from fivehundred.following import Turn, proves_void
+from fivehundred.following import Turn
 from fivehundred.knowledge import Knowledge
 from fivehundred.plans import Plan
 from fivehundred.ranking import Ranking
@@ -198,12 +198,12 @@ class _Search:
         for hand, cards in self.known.opened:
             self._keep(cards.mask, self._at(hand))
             self._bar(unplayed & ~cards.mask, self._at(hand))
-        for claim, hand, _, _ in course.claims:
-            if hand >= self.known.variant.players:
+        for made in course.claims:
+            if made.hand >= self.known.variant.players:
                 continue  # what lies face up on a table is known, and no claim names the rest
-            named = sum({card.bit for card in claim.cards})
-            self._keep(named, self._at(hand))
-            self._bar(unplayed & ~named, self._at(hand))
+            named = sum({card.bit for card in made.claim.cards})
+            self._keep(named, self._at(made.hand))
+            self._bar(unplayed & ~named, self._at(made.hand))
         for move in course.moves:
             # On a table everybody sees what could have been played.
             if move.hand < self.known.variant.players:
@@ -220,20 +220,18 @@ class _Search:
         """
         course, variant = self.course, self.known.variant
         places = Places(variant.shape.hands)
-        for number, (claim, hand, seat, before) in enumerate(course.claims):
-            done = course.done[: before // plan.size]
+        for number, made in enumerate(course.claims):
+            done = course.done[: made.before // plan.size]
             if _is_lost(self.known, plan, contract, done):
                 continue
-            played = sum(move.play.card_bit for move in course.moves[:before])
-            held = sum({card.bit for card in claim.cards})
-            turn = Turn(
-                variant, contract, plan.ranking, held, (), *_shown(course, plan, hand, before)
-            )
-            ways = tuple(threats(turn, claim.cards, self.pack & ~(held | played)))
-            away = places.away(seat)
+            played = sum(move.play.card_bit for move in course.moves[: made.before])
+            held = sum({card.bit for card in made.claim.cards})
+            shown = course.shown(made.hand, made.before)
+            turn = Turn(variant, contract, plan.ranking, held, (), *shown)
+            ways = tuple(threats(turn, made.claim.cards, self.pack & ~(held | played)))
             yield Demand(
                 ways,
-                (_elsewhere(away),) * len(ways),
+                (_elsewhere(places.away(made.seat)),) * len(ways),
                 all if number < len(course.wrong) else _not_all,
             )
 
@@ -253,17 +251,6 @@ def _is_lost(known: Knowledge, plan: Plan, contract: Contract, done: tuple[Done,
     taken = {account_of(variant, plan.owners[winner]) for _, _, winner in done}
     lost = contract.is_misere and bool(taken & set(plan.side))
     return lost and variant.misere.defenders is MisereDefenders.NONE
-
-
-def _shown(course: Course, plan: Plan, hand: int, before: int) -> tuple[int, int]:
-    """Return the suits led, and those that a hand has shown void, in the first so many plays."""
-    led = void = 0
-    for move in course.moves[:before]:
-        led |= move.leads << move.asked
-        if move.hand == hand and not move.leads:
-            proved = proves_void(course.variant, plan.ranking, move.asked, move.play, move.led)
-            void |= proved << move.asked
-    return led, void
 
 
 def _lacks(known: Knowledge, contract: Contract, ranking: Ranking, move: Move) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from enum import Enum
@@ -10,7 +11,16 @@ from typing import NoReturn, cast
 
 from fivehundred.errors import InvalidArgument, ParseError, quote
 
-__all__ = ["LONGEST", "Named", "as_flag", "items_of", "need_text", "text_of", "whole_of"]
+__all__ = [
+    "LONGEST",
+    "Named",
+    "as_flag",
+    "items_of",
+    "need_text",
+    "place_of",
+    "text_of",
+    "whole_of",
+]
 
 _MOST = 1000
 _NO_LISTS = (str, bytes, bytearray, memoryview)
@@ -65,6 +75,12 @@ def need_text(value: object, what: str, rule: str) -> str:
     if len(text) > LONGEST:
         raise InvalidArgument(f"{what}, of {LONGEST} characters at most, not of {len(text)}", rule)
     return text
+
+
+def place_of(text: str, word: str) -> int:
+    """Return the column, from 1, at which a word of a text stands that others surround."""
+    found = re.search(rf"(?<!\S){re.escape(word)}(?!\S)", text)
+    return found.start() + 1 if found else 1
 
 
 def whole_of(value: object) -> int | None:

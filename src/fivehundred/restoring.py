@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import attrs
 
-from fivehundred.actions import Discard
+from fivehundred.actions import Action, Discard
 from fivehundred.auction import Asking, at_turn
 from fivehundred.cards import Card, Hand, cards_of
 from fivehundred.course import Course, Passed, course_of
@@ -84,9 +84,7 @@ def _deal(known: Knowledge, worlds: Worlds, placing: Placing, rng: RandomSource)
     return Deal(tuple(map(Hand, dealt[:hands])), Hand(dealt[hands]), tuple(piles))
 
 
-def _steps(
-    course: Course, worlds: Worlds, placing: Placing, rng: RandomSource
-) -> Iterator[Discard | object]:
+def _steps(course: Course, worlds: Worlds, placing: Placing, rng: RandomSource) -> Iterator[Action]:
     """Yield what was done between the auction and the first lead."""
     merged = worlds.routes.merged
     last = 0
@@ -129,7 +127,7 @@ def _last_away(worlds: Worlds, placing: Placing, step: int, rng: RandomSource) -
     return given or away[draw(rng, len(away) - 1)].bit
 
 
-def _played(course: Course, setup: Setup, steps: list[object]) -> Round:
+def _played(course: Course, setup: Setup, steps: list[Action]) -> Round:
     """Return the round of these cards in which all that is known was done."""
     said = tuple(course.said)
     if course.ended is not None:
@@ -141,7 +139,7 @@ def _played(course: Course, setup: Setup, steps: list[object]) -> Round:
     rnd: Round = prepare(setup, course.result)
     for step in steps:
         rnd = apply(rnd, step)
-    if not isinstance(rnd, Playing) or not course.moves and not course.claims:
+    if not isinstance(rnd, Playing) or (not course.moves and not course.claims):
         return rnd
     rnd = resume(rnd._before, course.done, course.trick, course.wrong)
     if course.claim is not None and isinstance(rnd, Playing):

@@ -9,6 +9,7 @@ import attrs
 from fivehundred.actions import Action, CallPartner, Claim, Play
 from fivehundred.calls import Bid, Kind
 from fivehundred.cards import Card, Hand, Suit
+from fivehundred.phases import AuctionResult
 from fivehundred.plans import Plan
 from fivehundred.prelude import Contracted, Prelude
 from fivehundred.variants.options import Expose
@@ -24,6 +25,7 @@ __all__ = [
     "fines_for",
     "fines_of",
     "is_open",
+    "opened_by",
     "players_of",
 ]
 
@@ -140,11 +142,7 @@ class Played(Contracted):
     @property
     def exposed(self) -> tuple[int, ...]:
         """The hands that lie face up now: an open misère's, when its time has come, and a dummy."""
-        contractor, contract, plan = self.contractor, self.contract, self._table.plan
-        if contractor is None or not isinstance(contract, Bid):
-            return ()
-        opened = contract.kind in _OPEN and is_open(self.variant, self._done)
-        return (contractor,) * opened + plan.dummies
+        return opened_by(self._table.plan, self._before.auction, self._done, self.variant)
 
     @property
     def fines(self) -> tuple[int, ...]:
@@ -232,6 +230,17 @@ def players_of(table: Table, done: tuple[Done, ...]) -> tuple[int | None, ...]:
     if plan.players is plan.opened:
         return plan.players
     return plan.opened if is_open(table.prelude.setup.variant, done) else plan.players
+
+
+def opened_by(
+    plan: Plan, auction: AuctionResult, done: tuple[Done, ...], variant: Variant
+) -> tuple[int, ...]:
+    """Return the hands that lie face up after these tricks."""
+    contract, contractor = auction.contract, auction.contractor
+    if contractor is None or not isinstance(contract, Bid):
+        return ()
+    opened = contract.kind in _OPEN and is_open(variant, done)
+    return (contractor,) * opened + plan.dummies
 
 
 def is_open(variant: Variant, done: tuple[Done, ...]) -> bool:
