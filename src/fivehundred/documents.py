@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Mapping
-from typing import cast
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeVar, cast
 
 import attrs
 
@@ -14,6 +14,8 @@ from fivehundred.inputs import text_of, whole_of
 from fivehundred.wording import capital, join_words
 
 __all__ = ["Value", "need_document", "place_of", "read_document", "read_json", "unreadable"]
+
+_Read = TypeVar("_Read")
 
 _DEEPEST = 20
 _MOST_DIGITS = 40
@@ -293,6 +295,17 @@ class Value:
             raise self.fault(f"a text of {longest} characters at most")
         return text
 
+    def read(self, reader: Callable[[str], _Read], *, longest: int) -> _Read:
+        """Return what a reader of notation, such as `Card.parse`, makes of the value, a text."""
+        text = self.text(longest=longest)
+        try:
+            return reader(text)
+        except ParseError as error:
+            where = f"In {self.what}, {self.path}" if self.path else capital(self.what)
+            raise ParseError(
+                f"{where}: {error.sentence}", self.rule, "", error.expected, quote(text)
+            ) from None
+
     def word(self, words: Iterable[str]) -> str:
         """Return the value as one of these words."""
         text, known = text_of(self.data), list(words)
@@ -332,6 +345,11 @@ class Value:
         if missing:
             raise self.fault(f"an object with {join_words(names)}", f"one without {missing[0]}")
         return {name: self._at(self._below(name), value) for name, value in data.items()}
+
+    def get(self, name: str) -> Value | None:
+        """Return the value of that name in an object, whatever else it has; None for none."""
+        data = self._object()
+        return self._at(self._below(name), data[name]) if name in data else None
 
     def entries(self, *, most: int) -> list[tuple[str, Value]]:
         """Return names and values of an object of any names, no more than so many, in order."""
