@@ -56,7 +56,7 @@ def parse(given: object) -> Record:
         else:
             header.take(line)
     if not header.begun:
-        raise last.wanted(f"{FORMAT} 1")
+        raise last.wanted(f"the line '{FORMAT} 1'")
     if reader is not None:
         rounds.append(reader.finish(last))
         _need_room(last, len(rounds) - 1, acts + len(rounds[-1].acts))

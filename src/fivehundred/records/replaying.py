@@ -148,16 +148,8 @@ def _after(rnd: Round, act: Act) -> Round:
         seat = act.by if act.by < rnd.variant.players else None
         return apply(rnd, act.action, seat=seat)
     if act.by != rnd.hand_to_act:
-        seats = rnd.variant.players
-        letter = f" ({'NESW'[rnd.hand_to_act]})" if seats == 4 and rnd.hand_to_act < 4 else ""
-        what = "seat" if rnd.variant.shape.hands == seats else "hand"
-        raise WrongSeat(
-            refuse(
-                Code.NOT_YOUR_TURN,
-                f"It is the turn of {what} {rnd.hand_to_act}{letter}.",
-                "turn.seat",
-            )
-        )
+        named = _named(rnd.variant, rnd.hand_to_act)
+        raise WrongSeat(refuse(Code.NOT_YOUR_TURN, f"It is the turn of {named}.", "turn.seat"))
     return apply(rnd, act.action)
 
 
@@ -166,4 +158,12 @@ def _missing(rnd: Round, act: Act) -> str:
     if not (isinstance(rnd, Exchange) and isinstance(act.action, Play)):
         return ""
     cards = "1 card" if rnd.left == 1 else f"{rnd.left} cards"
-    return f" The record does not say which {cards} seat {rnd.taker} has put away or given."
+    taker = _named(rnd.variant, rnd.taker)
+    return f" The record does not say which {cards} {taker} has put away or given."
+
+
+def _named(variant: Variant, hand: int) -> str:
+    """Return what a seat, or a hand where there are more of them, is called."""
+    if variant.shape.hands > variant.players:
+        return f"hand {hand}"
+    return f"seat {hand} ({'NESW'[hand]})" if variant.players == 4 else f"seat {hand}"
