@@ -57,6 +57,8 @@ if TYPE_CHECKING:
     from fivehundred.phases import Setup, ThrownIn, ThrowReason
     from fivehundred.play import Finished, Playing
     from fivehundred.prelude import Stage
+    from fivehundred.records.record import Act, Record, RoundRecord, Written
+    from fivehundred.records.replaying import replay, states
     from fivehundred.referee import (
         AuctionSummary,
         Next,
@@ -81,6 +83,7 @@ if TYPE_CHECKING:
     from fivehundred.rounds import Round, advance, apply, check, legal_actions
     from fivehundred.rulebook import Rule, rule, rules
     from fivehundred.rulings import Code, Ruling
+    from fivehundred.schemas import schema
     from fivehundred.scoring import RoundScore
     from fivehundred.starting import start
     from fivehundred.table import Trick
@@ -96,6 +99,7 @@ __all__ = [
     "PACKS",
     "PASS",
     "STANDARD",
+    "Act",
     "Action",
     "Asking",
     "Auction",
@@ -144,7 +148,9 @@ __all__ = [
     "Playing",
     "RandomSource",
     "Rank",
+    "Record",
     "Round",
+    "RoundRecord",
     "RoundScore",
     "Rule",
     "Ruling",
@@ -165,6 +171,7 @@ __all__ = [
     "Variant",
     "VariantDiff",
     "Word",
+    "Written",
     "WrongCard",
     "WrongPhase",
     "WrongSeat",
@@ -192,13 +199,16 @@ __all__ = [
     "read_auction",
     "read_position",
     "read_slot",
+    "replay",
     "rule",
     "rules",
+    "schema",
     "score_round",
     "settle",
     "shuffle",
     "sort_cards",
     "start",
+    "states",
     "trick_winner",
     "variant",
     "variants",
@@ -229,6 +239,8 @@ _HOMES = {
     "phases": "Setup ThrowReason ThrownIn",
     "play": "Finished Playing",
     "prelude": "Stage",
+    "records.record": "Act Record RoundRecord Written",
+    "records.replaying": "replay states",
     "referee": (
         "AuctionSummary Next bid_value check_call check_discard check_name check_partner "
         "check_play effective_suit legal_calls legal_discards legal_plays outbids penalty "
@@ -237,6 +249,7 @@ _HOMES = {
     "rounds": "Round advance apply check legal_actions",
     "rulebook": "Rule rule rules",
     "rulings": "Code Ruling",
+    "schemas": "schema",
     "scoring": "RoundScore",
     "starting": "start",
     "table": "Trick",

@@ -12,6 +12,7 @@ from .auctions import THROWN_IN, Target, can_win, is_loose, partners, targets
 from .drawing import batch, kinds, phases, rounds, states
 from .playing import Played, accounts, play_round
 from .questions import Result, Situation, result, situation, trick_size
+from .recording import play_game, records
 from .tables import SETTINGS, TABLE, TABLES, changes, variants
 from .values import (
     PRESETS,
@@ -54,9 +55,11 @@ __all__ = [
     "kinds",
     "partners",
     "phases",
+    "play_game",
     "play_round",
     "plays",
     "presets",
+    "records",
     "result",
     "rounds",
     "seeds",

@@ -100,6 +100,17 @@ TEXT = (
         (_NOTATION,),
     ),
     Rule(
+        "text.record",
+        "How a game is recorded",
+        "A record is the rounds of a game as text that people write by hand, or as JSON: the "
+        "table, and for each round the dealer, the scores before it, every hand as dealt and "
+        "everything that was done, in order and by whom, legal or not. "
+        "What the table itself wrote down of tricks and points stands apart. "
+        "As it shows all cards it is for whoever runs the game, never for a player.",
+        (),
+        (_NOTATION,),
+    ),
+    Rule(
         "text.seat",
         "How a seat is named",
         "Seats are numbered clockwise from 0; with four players N, E, S and W are seats 0 to 3. "

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any, cast
+from typing import cast
 
+from fivehundred.documents import need_document, read_json, unreadable
 from fivehundred.errors import InvalidVariant, ParseError, quote
 from fivehundred.inputs import as_flag, text_of
 from fivehundred.variants._checks import name_faults
@@ -30,9 +30,8 @@ LONGEST_DOCUMENT = 65_536
 """The most characters a document may have; one that names every option has some five thousand."""
 
 _LONGEST_LINE = 500
-_DEEPEST = 20
 _MOST_FIELDS = 250
-_MOST_DIGITS = 40
+_WHAT = "a variant"
 _RULE = "variant.options"
 
 
@@ -45,52 +44,13 @@ def to_json(variant: Variant) -> str:
 
 def from_json(given: object) -> Variant:
     """Return the variant of a JSON text: see `Variant.from_json`."""
-    import json
-
-    text = _need_document(given, "JSON")
-    if _depth(text) > _DEEPEST:
-        raise _unreadable("JSON", text, f"it is nested more than {_DEEPEST} deep")
     repeated: list[str] = []
-
-    def as_dict(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        found = dict(pairs)
-        if len(found) < len(pairs):
-            counts = Counter(name for name, _ in pairs)
-            repeated.extend(name for name, count in counts.items() if count > 1)
-        return found
-
-    try:
-        data: object = json.loads(text, object_pairs_hook=as_dict, parse_int=_whole)
-    except ValueError as error:
-        raise _unreadable("JSON", text, str(error)) from None
+    data = read_json(given, what=_WHAT, rule=_RULE, longest=LONGEST_DOCUMENT, faults=repeated)
     if not isinstance(data, dict):
         raise InvalidVariant((f"the JSON of a variant is one object, not {quote(data)}",))
     fields = cast("dict[str, object]", data)
     _need_few(fields)
-    faults = [f"{quote(name)} stands there more than once" for name in repeated]
-    faults += _name_faults(fields)
-    return _build(fields, faults)
-
-
-def _whole(digits: str) -> int:
-    """Return a number; of one that no option could have, however long, only the beginning."""
-    return int(digits[:_MOST_DIGITS])
-
-
-def _depth(text: str) -> int:
-    """Return how deep the brackets of a JSON text are nested, those within strings left out."""
-    depth = deepest = 0
-    inside = False
-    for found in re.finditer(r'\\.|["\[\]{}]', text, re.DOTALL):
-        sign = found[0]
-        if sign == '"':
-            inside = not inside
-        elif not inside and sign in "[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif not inside and sign in "]}":
-            depth -= 1
-    return deepest
+    return _build(fields, [*dict.fromkeys(repeated), *_name_faults(fields)])
 
 
 def to_toml(variant: Variant, *, short: bool) -> str:
@@ -120,12 +80,12 @@ def _toml_value(value: object) -> str:
 
 def from_toml(given: object) -> Variant:
     """Return the variant of a TOML text: see `Variant.from_toml`."""
-    text = _need_document(given, "TOML")
+    text = need_document(given, "TOML", what=_WHAT, rule=_RULE, longest=LONGEST_DOCUMENT)
     # Long lines are refused because reading a key of very many parts takes very long.
     for number, line in enumerate(text.splitlines(), 1):
         if len(line) > _LONGEST_LINE:
             why = f"line {number} has {len(line)} characters, more than {_LONGEST_LINE}"
-            raise _unreadable("TOML", text, why)
+            raise _no_toml(text, why)
     fields, faults = _flat(_read_toml(text))
     _need_few(fields)
     faults += _name_faults(fields)
@@ -153,14 +113,14 @@ def _read_toml(text: str) -> Mapping[str, object]:
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise _unreadable("TOML", text, "it is nested too deep") from None
+        raise _no_toml(text, "it is nested too deep") from None
     except ValueError as error:
         why = str(error)[:200]
         place = re.search(r"at line (\d+)", why)
         lines = text.splitlines()
         if place and int(place[1]) <= len(lines):
             why += f": {quote(lines[int(place[1]) - 1].strip())}"
-        raise _unreadable("TOML", text, why) from None
+        raise _no_toml(text, why) from None
 
 
 def _flat(data: Mapping[str, object]) -> tuple[dict[str, object], list[str]]:
@@ -186,22 +146,8 @@ def _without_word(path: str, value: object) -> object:
     return None if absent and value == "none" else value
 
 
-def _need_document(given: object, form: str) -> str:
-    text = text_of(given)
-    if text is None:
-        raise ParseError(f"A variant is read from {form} as text, not {quote(given)}", _RULE)
-    if len(text) > LONGEST_DOCUMENT:
-        raise ParseError(
-            f"A variant in {form} has no more than {LONGEST_DOCUMENT} characters, not {len(text)}",
-            _RULE,
-        )
-    return text
-
-
-def _unreadable(form: str, text: str, why: str) -> ParseError:
-    if re.fullmatch(r"[^\n={]{1,200}\.(toml|json)", text.strip()):
-        why = "it looks like a file's name: give the text that stands in the file"
-    return ParseError(f"The text is no {form}: {why}", _RULE, text, f"a variant in {form}")
+def _no_toml(text: str, why: str) -> ParseError:
+    return unreadable(text, "TOML", why, what=_WHAT, rule=_RULE)
 
 
 def _need_few(fields: Mapping[str, object]) -> None:
