@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from fivehundred.variants._tables import variants
 
 if TYPE_CHECKING:
-    from fivehundred import euchre
+    from fivehundred import euchre, events
     from fivehundred.actions import (
         Action,
         CallPartner,
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     )
     from fivehundred.exchange import Discards, Exchange
     from fivehundred.games import Game, Settlement
+    from fivehundred.knowledge import FaceDown
     from fivehundred.ladders import (
         Below,
         Ladder,
@@ -83,6 +84,7 @@ if TYPE_CHECKING:
     from fivehundred.rounds import Round, advance, apply, check, legal_actions
     from fivehundred.rulebook import Rule, rule, rules
     from fivehundred.rulings import Code, Ruling
+    from fivehundred.sampling import count_worlds, sample
     from fivehundred.schemas import schema
     from fivehundred.scoring import RoundScore
     from fivehundred.starting import start
@@ -90,6 +92,15 @@ if TYPE_CHECKING:
     from fivehundred.variants._diff import Difference, VariantDiff, diff
     from fivehundred.variants.presets import AMERICAN, AUSTRALIAN, STANDARD, variant
     from fivehundred.variants.variant import Variant
+    from fivehundred.views.view import (
+        HandView,
+        PhaseName,
+        SpectatorView,
+        View,
+        read_view,
+        spectator_view,
+        view,
+    )
 
 __version__ = "0.1.0"
 
@@ -123,11 +134,13 @@ __all__ = [
     "DoesNotApply",
     "Ending",
     "Exchange",
+    "FaceDown",
     "Finished",
     "FiveHundredError",
     "Game",
     "Group",
     "Hand",
+    "HandView",
     "IllegalAction",
     "ImpossibleSituation",
     "InvalidArgument",
@@ -143,6 +156,7 @@ __all__ = [
     "Packets",
     "ParseError",
     "Pass",
+    "PhaseName",
     "Place",
     "Play",
     "Playing",
@@ -160,6 +174,7 @@ __all__ = [
     "Setup",
     "Shape",
     "Slot",
+    "SpectatorView",
     "Stage",
     "Strain",
     "Suit",
@@ -170,6 +185,7 @@ __all__ = [
     "UnreadableAction",
     "Variant",
     "VariantDiff",
+    "View",
     "Word",
     "Written",
     "WrongCard",
@@ -186,10 +202,12 @@ __all__ = [
     "check_partner",
     "check_play",
     "compare",
+    "count_worlds",
     "deal_cards",
     "diff",
     "effective_suit",
     "euchre",
+    "events",
     "legal_actions",
     "legal_calls",
     "legal_discards",
@@ -199,19 +217,23 @@ __all__ = [
     "read_auction",
     "read_position",
     "read_slot",
+    "read_view",
     "replay",
     "rule",
     "rules",
+    "sample",
     "schema",
     "score_round",
     "settle",
     "shuffle",
     "sort_cards",
+    "spectator_view",
     "start",
     "states",
     "trick_winner",
     "variant",
     "variants",
+    "view",
     "write_position",
 ]
 
@@ -233,6 +255,7 @@ _HOMES = {
     ),
     "exchange": "Discards Exchange",
     "games": "Game Settlement",
+    "knowledge": "FaceDown",
     "ladders": "Below Ladder Order Place Rung Schedule Slot Tie read_slot",
     "notation": "read_position write_position",
     "packs": "PACKS Pack",
@@ -250,16 +273,18 @@ _HOMES = {
     "rulebook": "Rule rule rules",
     "rulings": "Code Ruling",
     "schemas": "schema",
+    "sampling": "count_worlds sample",
     "scoring": "RoundScore",
     "starting": "start",
     "table": "Trick",
     "variants._diff": "Difference VariantDiff diff",
     "variants.presets": "AMERICAN AUSTRALIAN STANDARD variant",
     "variants.variant": "Variant",
+    "views.view": "HandView PhaseName SpectatorView View read_view spectator_view view",
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names.split()}
 # Public as a whole: `fh.euchre.score_call_ace`.
-_MODULES = ("euchre",)
+_MODULES = ("euchre", "events")
 
 
 # A checker that saw this would take any name for one of ours.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import attrs
 
@@ -31,7 +31,16 @@ from fivehundred.table import Trick
 from fivehundred.variants.options import Claims
 from fivehundred.variants.variant import Variant
 
-__all__ = ["HandView", "PhaseName", "SpectatorView", "View", "spectator_view", "view"]
+__all__ = [
+    "HandView",
+    "PhaseName",
+    "SpectatorView",
+    "View",
+    "hidden_from",
+    "read_view",
+    "spectator_view",
+    "view",
+]
 
 
 class PhaseName(Named):
@@ -212,35 +221,6 @@ class _Seen:
             )
         return events[count:]
 
-    def to_json(self) -> str:
-        """Return the view as a JSON object; `fivehundred.schema("view")` says what it has.
-
-        It has every field, and the line that `str` writes, from which it is read again.
-        """
-        from fivehundred.views.data import to_json
-
-        return to_json(self)
-
-    @classmethod
-    def from_json(cls, text: str) -> Self:
-        """Return the view of which `to_json` gave this text.
-
-        Raises:
-            ParseError: It is no such text, or its fields contradict each other.
-        """
-        from fivehundred.views.data import from_json
-
-        return _of_class(cls, from_json(text))
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        """Return the view that a line describes, as `str` writes it or a person poses a problem.
-
-        Raises:
-            ParseError: It is no such line, or no round can look like that.
-        """
-        return _of_class(cls, read_view(text))
-
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self) or not isinstance(other, _Seen):
             return NotImplemented
@@ -256,7 +236,7 @@ class _Seen:
         return f"{type(self).__name__}.parse({str(self)!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self).parse, (str(self),)
+        return read_view, (str(self),)
 
     def __copy__(self) -> Self:
         return self
@@ -278,6 +258,37 @@ class SpectatorView(_Seen):
         >>> print(spectator_view(rnd))
         wikipedia_4; dealer 0; seat -; deal ? | ? | ? | ? | ?; scores 0 0; actions P 6C P P
     """
+
+    def to_json(self) -> str:
+        """Return the view as a JSON object; `fivehundred.schema("view")` says what it has.
+
+        It has every field, and the line that `str` writes, from which it is read again.
+        """
+        from fivehundred.views.data import to_json
+
+        return to_json(self)
+
+    @classmethod
+    def from_json(cls, text: str) -> SpectatorView:
+        """Return the view of which `to_json` gave this text.
+
+        Raises:
+            ParseError: It is no such text, or its fields contradict each other.
+            InvalidVariant: The variant is none.
+        """
+        from fivehundred.views.data import from_json
+
+        return _one_of(cls, from_json(text))
+
+    @classmethod
+    def parse(cls, text: str) -> SpectatorView:
+        """Return the view that a line describes, as `read_view` does.
+
+        Raises:
+            ParseError: It is no such line, or no round can look like that.
+            InvalidVariant: The variant is none.
+        """
+        return _one_of(cls, read_view(text))
 
 
 @attrs.frozen(eq=False, repr=False, kw_only=True)
@@ -319,6 +330,37 @@ class View(_Seen):
     def hand(self) -> Hand:
         """The cards that the seat holds now; none while it has not looked at them."""
         return self.hands[self.seat].cards
+
+    def to_json(self) -> str:
+        """Return the view as a JSON object; `fivehundred.schema("view")` says what it has.
+
+        It has every field, and the line that `str` writes, from which it is read again.
+        """
+        from fivehundred.views.data import to_json
+
+        return to_json(self)
+
+    @classmethod
+    def from_json(cls, text: str) -> View:
+        """Return the view of which `to_json` gave this text.
+
+        Raises:
+            ParseError: It is no such text, or its fields contradict each other.
+            InvalidVariant: The variant is none.
+        """
+        from fivehundred.views.data import from_json
+
+        return _one_of(cls, from_json(text))
+
+    @classmethod
+    def parse(cls, text: str) -> View:
+        """Return the view that a line describes, as `read_view` does.
+
+        Raises:
+            ParseError: It is no such line, or no round can look like that.
+            InvalidVariant: The variant is none.
+        """
+        return _one_of(cls, read_view(text))
 
 
 def view(rnd: Round, seat: int | str) -> View:
@@ -386,7 +428,7 @@ def read_view(text: str) -> View | SpectatorView:
         ...     "deal ? | Jo AS JS AC JC JD 4D QH 9H 4H | ? | ? | ?; scores 0 0; actions"
         ... )
         >>> mine.seat_to_act, len(mine.legal)
-        (1, 26)
+        (1, 27)
     """
     known = read_line(text)
     try:
@@ -427,15 +469,19 @@ def _need_round(rnd: Round) -> Round:
     return rnd
 
 
-def _of_class(cls: type[Any], seen: View | SpectatorView) -> Any:
-    if type(seen) is not cls:
-        raise ParseError(
-            f"The text is a {type(seen).__name__}, not a {cls.__name__}",
-            "text.view",
-            str(seen),
-            cls.__name__,
-        )
-    return seen
+_One = TypeVar("_One", View, SpectatorView)
+
+
+def _one_of(kind: type[_One], seen: View | SpectatorView) -> _One:
+    """Return the view, which has to be of a class."""
+    if isinstance(seen, kind):
+        return seen
+    raise ParseError(
+        f"The text is a {type(seen).__name__}, not a {kind.__name__}",
+        "text.view",
+        str(seen),
+        f"a {kind.__name__}",
+    )
 
 
 def _chosen(rnd: Round, seat: int) -> Hand:
