@@ -121,8 +121,11 @@ class Fields:
     def need(self, written: str) -> None:
         """See that the line is in the one form in which its value is written."""
         if written != self._text:
-            why = f"it is not in the one form in which a {self._what} is written"
-            self.fail(1, self._text, self._form, why)
+            pairs = enumerate(zip(written, self._text, strict=False))
+            shorter = min(len(written), len(self._text))
+            place = next((n for n, (right, given) in pairs if right != given), shorter)
+            why = f"from column {place + 1} on it is not written as a {self._what} is"
+            self.fail(place + 1, self._text[place:], self._form, why)
 
     def end(self, expected: str = "the end") -> None:
         """See that no field is left."""

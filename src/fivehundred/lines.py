@@ -16,6 +16,7 @@ from fivehundred.inputs import need_text
 from fivehundred.knowledge import FaceDown, Knowledge, KnownAct, KnownPile, WrongClaim
 from fivehundred.naming import read_name
 from fivehundred.prelude import DECLARING
+from fivehundred.variants.sides import accounts
 from fivehundred.variants.variant import Variant
 
 __all__ = ["read_line", "write_line"]
@@ -49,8 +50,8 @@ def _dealt(cards: Hand | None) -> str:
     return _UNSEEN if cards is None else str(cards)
 
 
-def read_line(given: str) -> Knowledge:
-    """Return what a line says that somebody knows.
+def read_line(given: str) -> tuple[Knowledge, tuple[int, ...]]:
+    """Return what a line says that somebody knows, and the column of each act.
 
     Raises:
         ParseError: It is no such line, or one of the acts has no place there.
@@ -67,11 +68,12 @@ def read_line(given: str) -> Knowledge:
     seat = line.next("seat", f"{seats}|-", f"{range_}, or - for a spectator")[0]
     dealt, place = line.next("deal", ".*", "the hands as dealt, ? for what was not seen")
     hands, kitty, piles = _read_deal(line, variant, dealt, place)
-    points, place = line.next(
-        "scores", r"-?[0-9]{1,7}( -?[0-9]{1,7})*", "the points of each account"
-    )
+    points, place = line.next("scores", r"-?[0-9]{1,6}( -?[0-9]{1,6})*", "points below a million")
+    scores = tuple(map(int, points.split(" ")))
+    if len(scores) != accounts(variant):
+        line.fail(place, points, f"the points of {accounts(variant)} accounts")
     acts, column = line.next("actions", ".*", "what was done")
-    known_acts = _read_acts(line, variant, dealer, acts, column)
+    known_acts, columns = _read_acts(line, variant, dealer, acts, column)
     opened: list[tuple[int, Hand]] = []
     while line.begins("open"):
         said, column = line.next("open", r"[0-9] .*", "a hand's number and its cards")
@@ -81,7 +83,6 @@ def read_line(given: str) -> Knowledge:
         said, _ = line.next("partner", f"{seats}|-", f"{range_}, or - for none")
         partners = () if said == "-" else (int(said),)
     line.end("open, partner or the end")
-    scores = tuple(map(int, points.split(" ")))
     known = Knowledge(
         variant,
         dealer,
@@ -94,8 +95,7 @@ def read_line(given: str) -> Knowledge:
         tuple(opened),
         partners,
     )
-    line.need(write_line(known))
-    return known
+    return known, columns
 
 
 def _cards(line: Fields, text: str, column: int) -> list[Card]:
@@ -168,10 +168,11 @@ _VERBS: dict[str, Callable[[str], Action]] = {"name": read_name, "partner": read
 
 def _read_acts(
     line: Fields, variant: Variant, dealer: int, text: str, column: int
-) -> tuple[KnownAct, ...]:
-    """Return what was done; complete discards as one act."""
+) -> tuple[tuple[KnownAct, ...], tuple[int, ...]]:
+    """Return what was done, complete discards as one act, and the column of each act."""
     course = Course(variant, dealer, open_bidding(variant))
     acts: list[KnownAct] = []
+    columns: list[int] = []
     words = list(words_at(text, column))
     while words:
         word, place = words[0]
@@ -183,10 +184,12 @@ def _read_acts(
             line.fail(place, word, _expected(course))
         del words[:size]
         acts.append(act)
+        columns.append(place)
         step = course.steps[-1] if course.steps else None
         if isinstance(act, Discard) and isinstance(step, Passed) and step.complete:
             _join(acts, step.count)
-    return tuple(acts)
+            del columns[len(acts) :]
+    return tuple(acts), tuple(columns)
 
 
 def _act(course: Course, words: list[tuple[str, int]]) -> tuple[KnownAct, int]:

@@ -430,12 +430,19 @@ def read_view(text: str) -> View | SpectatorView:
         >>> mine.seat_to_act, len(mine.legal)
         (1, 27)
     """
-    known = read_line(text)
+    known, columns = read_line(text)
     try:
         rnd = hidden_of(known).draw(_First())
-    except ImpossibleSituation as error:
+    except ImpossibleSituation:
+        column = _first_fault(known, columns)
         raise ParseError(
-            f"The text is no view: {error.sentence}", "text.view", text, "what a round can show"
+            f"The text is no view: from column {column} on no round can look like that",
+            "text.view",
+            text,
+            "what a round can show",
+            text[column - 1 :],
+            1,
+            column,
         ) from None
     seen = spectator_view(rnd) if known.seat is None else view(rnd, known.seat)
     if seen._known != known:
@@ -446,6 +453,15 @@ def read_view(text: str) -> View | SpectatorView:
             str(seen),
         )
     return seen
+
+
+def _first_fault(known: Knowledge, columns: tuple[int, ...]) -> int:
+    """Return the column of the first act that no round can have come to."""
+    for count, column in enumerate(columns, 1):
+        until = attrs.evolve(known, acts=known.acts[:count], opened=(), partners=None)
+        if not hidden_of(until).count:
+            return column
+    return 1
 
 
 class _First:
