@@ -16,6 +16,7 @@ from fivehundred.inputs import need_text
 from fivehundred.knowledge import FaceDown, Knowledge, KnownAct, KnownPile, WrongClaim
 from fivehundred.naming import read_name
 from fivehundred.prelude import DECLARING
+from fivehundred.variants.sides import accounts
 from fivehundred.variants.variant import Variant
 
 __all__ = ["read_line", "write_line"]
@@ -118,8 +119,11 @@ def read_line(given: str) -> Knowledge:
     seat = line.next("seat", f"{seats}|-", f"{range_}, or - for a spectator")[0]
     dealt, place = line.next("deal", ".*", "the hands as dealt, ? for what was not seen")
     hands, kitty, piles = _read_deal(line, variant, dealt, place)
-    points, place = line.next(
-        "scores", r"-?[0-9]{1,7}( -?[0-9]{1,7})*", "the points of each account"
+    count = accounts(variant)
+    points, _ = line.next(
+        "scores",
+        rf"-?[0-9]{{1,6}}( -?[0-9]{{1,6}}){{{count - 1}}}",
+        f"the points of {count} accounts, each under a million",
     )
     acts, column = line.next("actions", ".*", "what was done")
     known_acts = _read_acts(line, variant, dealer, acts, column)

@@ -24,7 +24,7 @@ from fivehundred.lines import read_line, write_line
 from fivehundred.phases import Phase, ThrownIn, ThrowReason
 from fivehundred.play import Finished, Playing
 from fivehundred.prelude import Contracted, Stage
-from fivehundred.restoring import Hidden, hidden_of
+from fivehundred.restoring import Hidden, hidden_of, replay
 from fivehundred.rounds import Round, check, legal_actions
 from fivehundred.scoring import RoundScore
 from fivehundred.table import Trick
@@ -432,20 +432,38 @@ def read_view(text: str) -> View | SpectatorView:
     """
     known = read_line(text)
     try:
-        rnd = hidden_of(known).draw(_First())
+        # What was done is known whatever the cards, so it is legal in every such round or in none.
+        rnd = replay(hidden_of(known).draw(_First()))
     except ImpossibleSituation as error:
         raise ParseError(
             f"The text is no view: {error.sentence}", "text.view", text, "what a round can show"
         ) from None
     seen = spectator_view(rnd) if known.seat is None else view(rnd, known.seat)
     if seen._known != known:
-        raise ParseError(
-            f"The text is no view: no round shows that; one that comes near shows {seen}",
-            "text.view",
-            text,
-            str(seen),
-        )
+        raise _no_such_view(text, str(seen))
     return seen
+
+
+def _no_such_view(text: str, near: str) -> ParseError:
+    """Return the error of a line that differs from what a round shows in which all was done."""
+    fields, right = text.split("; "), near.split("; ")
+    place = next(
+        (n for n, pair in enumerate(zip(fields, right, strict=False)) if pair[0] != pair[1]),
+        min(len(fields), len(right)),
+    )
+    column = len("; ".join(fields[:place])) + 3
+    found = fields[place] if place < len(fields) else ""
+    name = (found or right[place]).split(" ")[0]
+    return ParseError(
+        f"The text is no view: no round shows that; at column {column} its field {name} is not as "
+        "in a round in which all this was done",
+        "text.view",
+        text,
+        f"{name} as a round shows it",
+        found,
+        1,
+        column,
+    )
 
 
 class _First:
