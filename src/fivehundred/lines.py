@@ -68,10 +68,13 @@ def read_line(given: str) -> tuple[Knowledge, tuple[int, ...]]:
     seat = line.next("seat", f"{seats}|-", f"{range_}, or - for a spectator")[0]
     dealt, place = line.next("deal", ".*", "the hands as dealt, ? for what was not seen")
     hands, kitty, piles = _read_deal(line, variant, dealt, place)
-    points, place = line.next("scores", r"-?[0-9]{1,6}( -?[0-9]{1,6})*", "points below a million")
+    count = accounts(variant)
+    points, _ = line.next(
+        "scores",
+        rf"-?[0-9]{{1,6}}( -?[0-9]{{1,6}}){{{count - 1}}}",
+        f"the points of {count} accounts, each under a million",
+    )
     scores = tuple(map(int, points.split(" ")))
-    if len(scores) != accounts(variant):
-        line.fail(place, points, f"the points of {accounts(variant)} accounts")
     acts, column = line.next("actions", ".*", "what was done")
     known_acts, columns = _read_acts(line, variant, dealer, acts, column)
     opened: list[tuple[int, Hand]] = []
