@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any, cast
 
 from fivehundred.arguments import as_minutes
@@ -25,13 +26,15 @@ __all__ = [
     "WRITTEN",
     "are_numbers",
     "are_winners",
+    "as_numbers",
+    "as_tags",
     "as_tuple",
-    "as_tuples",
+    "as_winners",
     "is_among",
     "need",
+    "numbers_or_none",
     "read_minutes",
     "tag_fault",
-    "tuple_or_none",
 ]
 
 RULES_VERSION = 1
@@ -67,7 +70,7 @@ WRITTEN = (
 # list: the checks that follow them name it.
 
 
-def as_tuple(value: Any) -> Any:
+def as_tuple(value: object) -> Any:
     """Return a list of values as a tuple."""
     if isinstance(value, tuple):
         return cast("tuple[object, ...]", value)
@@ -75,13 +78,27 @@ def as_tuple(value: Any) -> Any:
     return value if listed is None else tuple(listed)
 
 
-def tuple_or_none(value: Any) -> Any:
-    """Return a list of values as a tuple, and None as it is."""
+def as_numbers(value: Iterable[int]) -> Any:
+    """Return a list of numbers as a tuple."""
+    return as_tuple(value)
+
+
+def numbers_or_none(value: Iterable[int] | None) -> Any:
+    """Return a list of numbers as a tuple, and None as it is."""
     return None if value is None else as_tuple(value)
 
 
-def as_tuples(value: Any) -> Any:
-    """Return a list of lists as a tuple of tuples."""
+def as_winners(value: Iterable[tuple[int, int]]) -> Any:
+    """Return a list of pairs of numbers as a tuple of tuples."""
+    return _as_tuples(value)
+
+
+def as_tags(value: Iterable[tuple[str, str]]) -> Any:
+    """Return a list of pairs of texts as a tuple of tuples."""
+    return _as_tuples(value)
+
+
+def _as_tuples(value: object) -> Any:
     listed = as_tuple(value)
     if not isinstance(listed, tuple):
         return listed

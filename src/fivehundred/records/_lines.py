@@ -65,12 +65,14 @@ class Line:
         head: The words before the colon.
         body: The words behind it.
         has_body: Whether there is a colon.
+        colon: Where that stands.
     """
 
     def __init__(self, text: str, number: int, column: int) -> None:
         self.text, self.start = text, Place(text.split(" ", 1)[0], number, column)
         head, colon, _ = text.partition(":")
         self.has_body = bool(colon)
+        self.colon = Place(colon, number, column + len(head))
         self.head = self._words(0, len(head))
         self.body = self._words(len(head) + 1, len(text))
 

@@ -60,10 +60,11 @@ class RoundReader:
         if not line.has_body or word not in _READERS:
             raise line.start.wanted(f"a line that begins with {_HEADS}")
         reader, words, before = _READERS[word]
-        if len(line.head) != words and not (word == "Trick" and len(line.head) == 2):
-            raise line.at(line.head, words).wanted(
-                "a colon" if len(line.head) > words else _ARGUMENTS[word]
-            )
+        given = len(line.head)
+        if given > words:
+            raise line.head[words].wanted("a colon")
+        if given < words and not (word == "Trick" and given == 2):
+            raise line.colon.wanted(_ARGUMENTS.get(word, "a seat"))
         if not before:
             self._begin(line.start)
         elif self._deal is not None:
@@ -320,4 +321,8 @@ _READERS: dict[str, tuple[_Method, int, bool]] = {
     "Written": (RoundReader._read_written, 2, False),
     "Minutes": (RoundReader._read_minutes, 1, False),
 }
-_ARGUMENTS = {"Dead": "hand", "Written": "tricks, points, totals or winners", "Trick": "its number"}
+_ARGUMENTS = {
+    "Dead": "hand",
+    "Written": "tricks, points, totals or winners",
+    "Trick": "the trick's number",
+}

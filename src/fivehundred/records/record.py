@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import get_args
+from typing import Any, get_args
 
 import attrs
 
@@ -27,13 +27,15 @@ from fivehundred.records._limits import (
     WRITTEN,
     are_numbers,
     are_winners,
+    as_numbers,
+    as_tags,
     as_tuple,
-    as_tuples,
+    as_winners,
     is_among,
     need,
+    numbers_or_none,
     read_minutes,
     tag_fault,
-    tuple_or_none,
 )
 from fivehundred.rounds import Round
 from fivehundred.variants.presets import as_variant
@@ -87,11 +89,11 @@ class Written:
         InvalidArgument: One of them is of another kind, or the winners are not in order.
     """
 
-    winners: tuple[tuple[int, int], ...] = attrs.field(default=(), converter=as_tuples)
-    tricks: tuple[int, ...] | None = attrs.field(default=None, converter=tuple_or_none)
-    points: tuple[int, ...] | None = attrs.field(default=None, converter=tuple_or_none)
-    totals: tuple[int, ...] | None = attrs.field(default=None, converter=tuple_or_none)
-    victors: tuple[int, ...] | None = attrs.field(default=None, converter=tuple_or_none)
+    winners: tuple[tuple[int, int], ...] = attrs.field(default=(), converter=as_winners)
+    tricks: tuple[int, ...] | None = attrs.field(default=None, converter=numbers_or_none)
+    points: tuple[int, ...] | None = attrs.field(default=None, converter=numbers_or_none)
+    totals: tuple[int, ...] | None = attrs.field(default=None, converter=numbers_or_none)
+    victors: tuple[int, ...] | None = attrs.field(default=None, converter=numbers_or_none)
 
     def __attrs_post_init__(self) -> None:
         need(
@@ -107,6 +109,10 @@ class Written:
                 f"{name} are whole numbers from {least} to {most}, one an account",
                 numbers,
             )
+
+
+def _as_acts(value: Iterable[Act]) -> Any:
+    return as_tuple(value)
 
 
 @attrs.frozen
@@ -126,9 +132,9 @@ class RoundRecord:
     """
 
     dealer: int
-    scores: tuple[int, ...] = attrs.field(converter=as_tuple)
+    scores: tuple[int, ...] = attrs.field(converter=as_numbers)
     deal: Deal
-    acts: tuple[Act, ...] = attrs.field(default=(), converter=as_tuple)
+    acts: tuple[Act, ...] = attrs.field(default=(), converter=_as_acts)
     written: Written = Written()
     minutes: float | None = attrs.field(default=None, converter=read_minutes)
 
@@ -150,6 +156,10 @@ class RoundRecord:
         count = len(self.acts)
         need(count <= MOST_ACTS, f"A round has {MOST_ACTS} acts at most", count)
         need(isinstance(self.written, Written), "What was written is a Written", self.written)
+
+
+def _as_rounds(value: Iterable[RoundRecord]) -> Any:
+    return as_tuple(value)
 
 
 @attrs.frozen(repr=False)
@@ -186,8 +196,8 @@ class Record:
     """
 
     variant: Variant = attrs.field(converter=as_variant)
-    rounds: tuple[RoundRecord, ...] = attrs.field(default=(), converter=as_tuple)
-    tags: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=as_tuples)
+    rounds: tuple[RoundRecord, ...] = attrs.field(default=(), converter=_as_rounds)
+    tags: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=as_tags)
 
     def __attrs_post_init__(self) -> None:
         need(
