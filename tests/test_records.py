@@ -1240,6 +1240,28 @@ def test_replay__with_two_players_the_hand_is_named() -> None:
         fh.replay(attrs.evolve(record, rounds=[attrs.evolve(record.rounds[0], acts=acts)]))
 
 
+def test_replay__a_claim_names_the_seat_or_the_hand() -> None:
+    """With two players the lead may be the table's, and then its cards are claimed."""
+    rnd = fh.advance(fh.start("pagat_2", dealer=1, deal=dealt_two()), "6S P")
+    rnd = fh.apply(rnd, str(rnd.deal.kitty))
+    while not (isinstance(rnd, fh.Playing) and rnd.hand_to_act > 1 and not rnd.trick):
+        rnd = fh.apply(rnd, fh.legal_actions(rnd)[0])
+    assert rnd.seat_to_act is not None
+    played = fh.Record.of(rnd).rounds[0]
+    claim = fh.Claim(tuple(rnd.hands[rnd.hand_to_act]))
+    said: list[str] = []
+    for by in (rnd.seat_to_act, rnd.hand_to_act, 5 - rnd.hand_to_act, 1 - rnd.seat_to_act):
+        record = fh.Record(
+            "pagat_2", [attrs.evolve(played, acts=[*played.acts, fh.Act(by, claim)])]
+        )
+        assert record == fh.Record.parse(str(record)) == fh.Record.from_json(record.to_json())
+        with pytest.raises(fh.IllegalAction) as caught:
+            fh.replay(record)
+        said.append(caught.value.ruling.code.value)
+
+    assert ["claim_all_cards", "claim_all_cards", "not_your_turn", "not_your_turn"] == said
+
+
 def dealt_two() -> fh.Deal:
     """Return a deal to two players."""
     return fh.start("pagat_2", rng=random.Random(7)).deal

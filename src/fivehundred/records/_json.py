@@ -197,7 +197,7 @@ def _act(value: Value, variant: Variant) -> Act:
         found = "one with " + " and ".join(kinds) if kinds else "one without any of these"
         raise value.fault(f"an object with by and one of {', '.join(_READERS)}", found)
     given = value.fields("by", kinds[0])
-    most = variant.shape.hands if kinds[0] == "play" else variant.players
+    most = variant.shape.hands if kinds[0] in {"play", "claim"} else variant.players
     action = given[kinds[0]].read(_READERS[kinds[0]], longest=_LONGEST_NOTE)
     if isinstance(action, Claim) and len(action.cards) > MOST_CLAIMED:
         raise given["claim"].fault(f"{MOST_CLAIMED} cards at most", str(len(action.cards)))

@@ -227,7 +227,7 @@ class RoundReader:
         self._act(line.start, by, Discard(Hand(mask)))
 
     def _read_claim(self, line: Line) -> None:
-        by = self._player(line)
+        by = self._seat(line.head[1], self._variant.shape.hands)
         if len(line.body) > MOST_CLAIMED:
             raise line.body[MOST_CLAIMED].wanted("the end of the line")
         self._act(line.start, by, Claim(tuple(place.read(Card.parse) for place in line.body)))

@@ -53,7 +53,8 @@ class Act:
 
     Attributes:
         by: The seat that did it; of a card played, the hand that the card came from, which is
-            another number only where a seat plays from the table too.
+            another number only where a seat plays from the table or for somebody else too.
+            A claim may name either.
         action: What was done; cards put away or given are one action once they are complete.
 
     Raises:
@@ -225,7 +226,7 @@ class Record:
             len(played.scores),
         )
         for place, act in enumerate(played.acts, 1):
-            most = hands if isinstance(act.action, Play) else seats
+            most = hands if isinstance(act.action, (Play, Claim)) else seats
             need(
                 act.by < most,
                 f"Round {number}, act {place}: who acts goes from 0 to {most - 1}",
