@@ -54,15 +54,15 @@ LARGEST_TRICK = 99
 POINTS = 999_999
 """The largest number of points, of either sign, and of minutes."""
 
-LONGEST_TAG = 500
+LONGEST_TAG = 5000
 _TAG_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,59}")
-_NO_SIGN = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+_NO_SIGN = re.compile("[\x00\n\r\ud800-\udfff]")
 
 WRITTEN = (
     ("tricks", 0, LARGEST_TRICK),
     ("points", -POINTS, POINTS),
     ("totals", -POINTS, POINTS),
-    ("victors", 0, MOST_ACCOUNTS - 1),
+    ("victors", 0, LARGEST_TRICK),
 )
 """What a table writes down by account: its name, and between which numbers it lies."""
 
@@ -135,13 +135,13 @@ def are_winners(value: object) -> bool:
     """Return whether a value is pairs of a trick's number and a seat, in order of the tricks."""
     if not isinstance(value, tuple):
         return False
-    before = 0
+    before = -1
     for item in cast("tuple[object, ...]", value):
         pair = cast("tuple[object, ...]", item) if isinstance(item, tuple) else ()
         if not (
             len(pair) == 2
             and is_among(pair[0], before + 1, LARGEST_TRICK)
-            and is_among(pair[1], 0, MOST_ACCOUNTS - 1)
+            and is_among(pair[1], 0, MOST_HANDS - 1)
         ):
             return False
         before = cast("int", pair[0])

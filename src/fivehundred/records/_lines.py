@@ -15,7 +15,7 @@ LONGEST_RECORD = 1_000_000
 """The most characters a record may have, as text or as JSON; a round has some two thousand."""
 
 _MOST_LINES = 50_000
-_LONGEST_LINE = 2000
+_LONGEST_LINE = 12_000
 _SHOWN = 40
 _WORD = re.compile(r"\S+")
 _NUMBER = re.compile(r"-?[0-9]{1,7}", re.ASCII)

@@ -144,8 +144,9 @@ def in_round(error: IllegalAction, place: str, more: str = "") -> IllegalAction:
 
 def _after(rnd: Round, act: Act) -> Round:
     """Return the round after an act by the seat, or the hand, that the record says."""
-    seat = act.by if act.by < rnd.variant.players else None
-    if isinstance(rnd, Playing) and isinstance(act.action, (Play, Claim)):
+    lies = isinstance(act.action, (Play, Claim)) and act.by < rnd.variant.shape.hands
+    seat = None if lies and act.by >= rnd.variant.players else act.by
+    if isinstance(rnd, Playing) and lies:
         if act.by == rnd.hand_to_act:
             return apply(rnd, act.action)
         if seat is None or isinstance(act.action, Play):
