@@ -46,4 +46,4 @@ def schema(name: str) -> str:
 
 @functools.cache
 def _read(file: str) -> str:
-    return resources.files(__package__).joinpath(file).read_text(encoding="utf-8")
+    return resources.files(__name__).joinpath(file).read_text(encoding="utf-8")
