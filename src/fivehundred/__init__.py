@@ -57,6 +57,8 @@ if TYPE_CHECKING:
     from fivehundred.phases import Setup, ThrownIn, ThrowReason
     from fivehundred.play import Finished, Playing
     from fivehundred.prelude import Stage
+    from fivehundred.records.audit import Fault, Irregularity, audit
+    from fivehundred.records.ptn import Imported, read_ptn, write_ptn
     from fivehundred.referee import (
         AuctionSummary,
         Next,
@@ -119,16 +121,19 @@ __all__ = [
     "DoesNotApply",
     "Ending",
     "Exchange",
+    "Fault",
     "Finished",
     "FiveHundredError",
     "Game",
     "Group",
     "Hand",
     "IllegalAction",
+    "Imported",
     "ImpossibleSituation",
     "InvalidArgument",
     "InvalidDeal",
     "InvalidVariant",
+    "Irregularity",
     "Kind",
     "Ladder",
     "NameSuit",
@@ -171,6 +176,7 @@ __all__ = [
     "__version__",
     "advance",
     "apply",
+    "audit",
     "bid_value",
     "check",
     "check_call",
@@ -191,6 +197,7 @@ __all__ = [
     "penalty",
     "read_auction",
     "read_position",
+    "read_ptn",
     "read_slot",
     "rule",
     "rules",
@@ -203,6 +210,7 @@ __all__ = [
     "variant",
     "variants",
     "write_position",
+    "write_ptn",
 ]
 
 # Where each name lives. A module is loaded when a name of its is first asked for, so that a
@@ -229,6 +237,8 @@ _HOMES = {
     "phases": "Setup ThrowReason ThrownIn",
     "play": "Finished Playing",
     "prelude": "Stage",
+    "records.audit": "Fault Irregularity audit",
+    "records.ptn": "Imported read_ptn write_ptn",
     "referee": (
         "AuctionSummary Next bid_value check_call check_discard check_name check_partner "
         "check_play effective_suit legal_calls legal_discards legal_plays outbids penalty "

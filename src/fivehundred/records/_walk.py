@@ -1,0 +1,254 @@
+"""A round of a record, walked through from its deal: what is irregular in it, and how it ended."""
+
+from __future__ import annotations
+
+from fivehundred.actions import Action, CallPartner, CallSeat, Claim, Discard, NameSuit, Play, Word
+from fivehundred.auction import Asking, Auction, Blind
+from fivehundred.calls import PASS, Bid, Contract, Pass
+from fivehundred.declaring import Declaring
+from fivehundred.exchange import Exchange, judge_discard
+from fivehundred.naming import judge_name
+from fivehundred.phases import ThrownIn
+from fivehundred.play import Playing
+from fivehundred.prelude import Stage
+from fivehundred.preparing import put_away
+from fivehundred.records._faults import Fault
+from fivehundred.records._play import Found, PlayWatch
+from fivehundred.records.record import Act, RoundRecord
+from fivehundred.rounds import Round, apply, check
+from fivehundred.rulings import Code, Ruling, refuse
+from fivehundred.starting import start
+from fivehundred.variants.variant import Variant
+
+__all__ = ["Walk"]
+
+_CALLING = (Auction, Blind, Asking)
+_Calling = Auction | Blind | Asking
+_SAID = frozenset({Word.LOOK, Word.REDEAL, Word.AGREE, Word.REFUSE})
+
+
+class Walk:
+    """A round as it was recorded, and what has been found in it.
+
+    After whatever is not legal it goes on in the way that `audit` says.
+    """
+
+    def __init__(self, variant: Variant, record: RoundRecord) -> None:
+        self.variant = variant
+        self.record = record
+        self.acts = record.acts
+        self.rnd: Round = start(
+            variant, dealer=record.dealer, deal=record.deal, scores=record.scores
+        )
+        self.play: PlayWatch | None = None
+        self.winners = dict(record.written.winners)
+        self.found: list[Found] = []
+        self.deaf = False
+        """Whether what comes is not judged any more: nobody knows what it is part of."""
+        for index, act in enumerate(self.acts):
+            if not self.deaf:
+                self._take(index, act)
+        self._begin_play(len(self.acts))
+        if self.play is not None:
+            self.found += self.play.found
+            self.found.sort(key=lambda one: one.act)
+
+    # How it has ended.
+
+    @property
+    def thrown_in(self) -> ThrownIn | None:
+        """The round, where it ended without a score."""
+        return self.rnd if isinstance(self.rnd, ThrownIn) else None
+
+    @property
+    def contract(self) -> Contract | None:
+        """What is played; None before that is known."""
+        rnd = self.rnd
+        if isinstance(rnd, (Auction, Blind, Asking, ThrownIn)):
+            return None
+        return rnd.contract
+
+    @property
+    def side(self) -> tuple[int, ...]:
+        """The accounts of the contractor's side."""
+        return () if self.play is None else self.play.table.side
+
+    @property
+    def slam(self) -> bool:
+        """Whether a slam has been declared."""
+        return self.play is not None and self.play.table.prelude.declared.slam
+
+    # One act.
+
+    def _take(self, index: int, act: Act) -> None:
+        """Note an act: what comes before it and was left out is supplied."""
+        self._begin_play(index)
+        while not self.deaf and not self._taken(index, act):
+            self._begin_play(index)
+
+    def _taken(self, index: int, act: Act) -> bool:
+        """Return whether an act has been dealt with; False where the round has to go on first."""
+        rnd = self.rnd
+        if self.play is not None:
+            self._in_play(index, act, self.play)
+        elif isinstance(rnd, _CALLING):
+            return self._call(index, act, rnd)
+        elif isinstance(rnd, Exchange):
+            return self._exchange(index, act, rnd)
+        elif isinstance(rnd, Declaring):
+            return self._declare(index, act, rnd)
+        else:
+            self._note(Fault.PHASE, index, act, check(rnd, act.action))
+            self.deaf = True
+        return True
+
+    def _note(self, kind: Fault, index: int, act: Act, ruling: Ruling) -> None:
+        self.found.append(Found(kind, index, act.by, act.action, ruling))
+
+    def _next(self, index: int) -> Act | None:
+        return self.acts[index + 1] if index + 1 < len(self.acts) else None
+
+    def _begin_play(self, index: int) -> None:
+        if self.play is None and isinstance(self.rnd, Playing):
+            self.play = PlayWatch(self.rnd, self.acts[index:], self.winners)
+
+    # The auction.
+
+    def _call(self, index: int, act: Act, rnd: _Calling) -> bool:
+        action = act.action
+        ruling = check(rnd, action, seat=act.by)
+        if ruling:
+            self.rnd = apply(rnd, action)
+            return True
+        if not isinstance(action, (Pass, Bid)) and action not in _SAID:
+            return self._too_early(index, act, check(rnd, action))
+        if ruling.code in _TURN:
+            self._note(Fault.CALL_TURN, index, act, ruling)
+            follower = self._next(index)
+            if follower is None or follower.by != rnd.seat_to_act:
+                self._skip_to(act)
+            return True
+        low = ruling.code is Code.BID_TOO_LOW
+        self._note(Fault.INSUFFICIENT if low else Fault.CALL, index, act, ruling)
+        follower = self._next(index)
+        if follower is None or follower.by != act.by or not _is_said(follower.action):
+            self._pass()
+        return True
+
+    def _skip_to(self, act: Act) -> None:
+        """Take those as passing who were jumped, where that brings the turn to the act's seat."""
+        before = self.rnd
+        for _ in range(self.variant.players):
+            if self.rnd.seat_to_act == act.by or not isinstance(self.rnd, _CALLING):
+                break
+            self._pass()
+        if not check(self.rnd, act.action, seat=act.by):
+            self.rnd, self.deaf = before, False
+            return
+        self.rnd = apply(self.rnd, act.action)
+
+    def _pass(self) -> None:
+        """Have the seat to act pass, or refuse what its partner asks; it may be bound to bid."""
+        word: Action = Word.REFUSE if isinstance(self.rnd, Asking) else PASS
+        if check(self.rnd, word):
+            self.rnd = apply(self.rnd, word)
+        else:
+            self.deaf = True
+
+    def _too_early(self, index: int, act: Act, ruling: Ruling) -> bool:
+        """Note that something else was done during the auction, which is then over."""
+        self._note(Fault.PHASE, index, act, ruling)
+        while isinstance(self.rnd, _CALLING) and not self.deaf:
+            self._pass()
+        self.deaf |= isinstance(self.rnd, ThrownIn)
+        return False
+
+    # Between the auction and the first lead.
+
+    def _exchange(self, index: int, act: Act, rnd: Exchange) -> bool:
+        action = act.action
+        if not isinstance(action, Discard):
+            if _is_said(action):
+                self._note(_kind_said(action), index, act, check(rnd, action, seat=act.by))
+                return True
+            ruling = judge_discard(rnd.pool.mask, [], (rnd.left,), rnd.stage)
+            self.found.append(Found(Fault.DISCARD, index, rnd.taker, action, ruling))
+            self.rnd = put_away(rnd, 0)
+            return False
+        if rnd.seat_to_act != act.by:
+            self._note(Fault.TURN, index, act, check(rnd, action, seat=act.by))
+            if check(rnd, action):
+                self.rnd = apply(rnd, action)
+            return True
+        ruling = check(rnd, action)
+        if ruling:
+            self.rnd = apply(rnd, action)
+            return True
+        self._note(Fault.DISCARD, index, act, ruling)
+        follower = self._next(index)
+        if follower is None or follower.by != act.by or not isinstance(follower.action, Discard):
+            self.rnd = put_away(rnd, rnd.pool.mask & action.cards.mask)
+        return True
+
+    def _declare(self, index: int, act: Act, rnd: Declaring) -> bool:
+        action = act.action
+        ruling = check(rnd, action, seat=act.by)
+        if ruling:
+            self.rnd = apply(rnd, action)
+        elif isinstance(action, (Play, Claim, Discard)):
+            if rnd.stage is Stage.PARTNER:
+                seat = rnd.seat_to_act or 0
+                told = check(rnd, action)
+                self.found.append(Found(Fault.DECLARATION, index, seat, action, told))
+            self.rnd = apply(rnd, Word.ALONE if rnd.stage is Stage.PARTNER else Word.DONE)
+            return False
+        else:
+            kind = Fault.CALL if isinstance(action, (Pass, Bid)) else Fault.DECLARATION
+            self._note(kind, index, act, ruling)
+        return True
+
+    # The play.
+
+    def _in_play(self, index: int, act: Act, play: PlayWatch) -> None:
+        action = act.action
+        if play.over:
+            sentence = "The round is over: nothing more is done."
+            self._note(Fault.PHASE, index, act, refuse(Code.ROUND_OVER, sentence, "turn.over"))
+            self.deaf = True
+        elif isinstance(action, (Play, Claim)):
+            play.take(index, act, self.acts[index + 1 :])
+        elif isinstance(action, NameSuit):
+            self._note(Fault.DECLARATION, index, act, self._late_name(act, action, play))
+        elif isinstance(action, Discard):
+            self._note(Fault.DISCARD, index, act, play.told(act))
+        else:
+            self._note(_kind_said(action), index, act, play.told(act))
+
+    def _late_name(self, act: Act, name: NameSuit, play: PlayWatch) -> Ruling:
+        """Return the ruling on a joker tied to a suit once the play has begun."""
+        held = play.held[act.by] if 0 <= act.by < self.variant.players else 0
+        return judge_name(
+            self.variant,
+            play.contract,
+            held,
+            play.table.prelude.declared.ties,
+            name,
+            contractor=act.by == play.rnd.contractor,
+            first_lead=False,
+        )
+
+
+_TURN = frozenset({Code.NOT_YOUR_TURN, Code.NO_SUCH_SEAT})
+
+
+def _is_said(action: Action) -> bool:
+    """Return whether something is said in the auction or after it, and no card is moved."""
+    return not isinstance(action, (Play, Claim, Discard))
+
+
+def _kind_said(action: Action) -> Fault:
+    """Return what it is to say something where it has no place."""
+    if isinstance(action, (Pass, Bid)):
+        return Fault.CALL
+    named = isinstance(action, (NameSuit, CallPartner, CallSeat)) or action is Word.ALONE
+    return Fault.DECLARATION if named else Fault.PHASE
