@@ -22,9 +22,14 @@ def acts_of(states: Sequence[fh.Round], actions: Sequence[fh.Action]) -> tuple[A
         seat = rnd.seat_to_act
         assert seat is not None
         if isinstance(rnd, fh.Exchange) and isinstance(action, fh.Discard):
-            if isinstance(after, fh.Exchange) and after.stage is rnd.stage and after.left < rnd.left:
+            if (
+                isinstance(after, fh.Exchange)
+                and after.stage is rnd.stage
+                and after.left < rnd.left
+            ):
                 continue
-            action = fh.Discard(rnd.chosen | action.cards)
+            acts.append(Act(seat, fh.Discard(rnd.chosen | action.cards)))
+            continue
         acts.append(Act(seat, action))
     return tuple(acts)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from fivehundred.actions import Action, CallPartner, CallSeat, Claim, Discard, NameSuit, Play, Word
 from fivehundred.auction import Asking, Auction, Blind
 from fivehundred.calls import PASS, Bid, Contract, Pass
@@ -51,7 +53,7 @@ class Walk:
         self._begin_play(len(self.acts))
         if self.play is not None:
             self.found += self.play.found
-            self.found.sort(key=lambda one: one.act)
+            self.found.sort(key=attrgetter("act"))
 
     # How it has ended.
 
@@ -67,6 +69,14 @@ class Walk:
         if isinstance(rnd, (Auction, Blind, Asking, ThrownIn)):
             return None
         return rnd.contract
+
+    @property
+    def contractor(self) -> int | None:
+        """The contractor's seat; None before that is known, and where there is none."""
+        rnd = self.rnd
+        if isinstance(rnd, (Auction, Blind, Asking, ThrownIn)):
+            return None
+        return rnd.contractor
 
     @property
     def side(self) -> tuple[int, ...]:

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from fivehundred.actions import Action, Claim, Discard, Play
+from fivehundred.actions import Claim, Discard, Play
 from fivehundred.calls import Bid, Pass
 from fivehundred.cards import Card, cards_of
-from fivehundred.deals import Deal, deal_faults
-from fivehundred.errors import InvalidArgument, quote
-from fivehundred.inputs import whole_of
+from fivehundred.deals import deal_faults
 from fivehundred.irregularities import Incident, judge_irregularity
 from fivehundred.records._books import Books, Carried, Slip, begins_wrong
 from fivehundred.records._faults import Fault, Irregularity, seat_name
+from fivehundred.records._needs import need_record
 from fivehundred.records._play import Found
 from fivehundred.records._walk import Walk
-from fivehundred.records.record import Act, Record, RoundRecord, Written
+from fivehundred.records.record import Record, RoundRecord
 from fivehundred.rulings import Code, Ruling, inapplicable, refuse
 from fivehundred.variants.options import Irregular
-from fivehundred.variants.sides import accounts
 from fivehundred.variants.variant import Variant
 from fivehundred.wording import capital, join_words
 
@@ -72,15 +68,11 @@ def audit(record: Record) -> tuple[Irregularity, ...]:
         ...     print(found)
         Round 1: seat 2 (S) called 6♠: 6♠ may not be bid: 7♥ stands, and 6♠ does not outbid it.
     """
-    if not isinstance(record, Record):
-        raise InvalidArgument(f"A Record is expected, not {quote(record)}", "text.record")
+    need_record(record)
     variant = record.variant
-    if not isinstance(variant, Variant) or not isinstance(record.rounds, tuple):
-        raise _no_record("its variant is no Variant or its rounds are no tuple")
     found: list[Irregularity] = []
     before: Carried | None = None
     for number, rnd in enumerate(record.rounds):
-        _need_round(variant, number, rnd)
         begun = begins_wrong(variant, rnd, before)
         deals = 0 if before is None else before.deals
         found += [_of_slip(variant, number, slip) for slip in begun]
@@ -98,42 +90,6 @@ def audit(record: Record) -> tuple[Irregularity, ...]:
         found += [_of_slip(variant, number, slip) for slip in books.slips]
         before = books.carried
     return tuple(found)
-
-
-def _no_record(why: str) -> InvalidArgument:
-    return InvalidArgument(f"This is no record that can be audited: {why}", "text.record")
-
-
-def _need_round(variant: Variant, number: int, rnd: object) -> None:
-    """Raise where a round is not made of what a round is made of."""
-    where = f"in round {number} "
-    if not isinstance(rnd, RoundRecord) or not isinstance(rnd.written, Written):
-        raise _no_record(f"{where}is no RoundRecord, or what was written is no Written")
-    if whole_of(rnd.dealer) is None or not 0 <= rnd.dealer < variant.players:
-        raise _no_record(f"{where}dealer is no seat of the table")
-    if not _is_points(rnd.scores) or len(rnd.scores) != accounts(variant):
-        raise _no_record(f"{where}scores are not the points of {accounts(variant)} accounts")
-    if not isinstance(rnd.deal, Deal):
-        raise _no_record(f"{where}deal is no Deal")
-    if not isinstance(rnd.acts, tuple) or not all(map(_is_act, rnd.acts)):
-        raise _no_record(f"{where}acts are no tuple of Act values, a seat and an action each")
-    if not all(_is_written(rnd.written)):
-        raise _no_record(f"{where}what was written is not made of whole numbers")
-
-
-def _is_act(act: object) -> bool:
-    return isinstance(act, Act) and whole_of(act.by) is not None and isinstance(act.action, Action)
-
-
-def _is_points(value: object) -> bool:
-    return isinstance(value, tuple) and all(whole_of(item) is not None for item in value)
-
-
-def _is_written(written: Written) -> Iterator[bool]:
-    yield isinstance(written.winners, tuple)
-    yield all(_is_points(pair) and len(pair) == 2 for pair in written.winners)
-    for numbers in (written.tricks, written.points, written.totals, written.victors):
-        yield numbers is None or _is_points(numbers)
 
 
 def _misdeal(variant: Variant, rnd: RoundRecord) -> Slip | None:
@@ -219,9 +175,8 @@ def _sentence(
         return f"{sentence}Nothing that everybody has seen proves it."
     if found.at_once is not None:
         return f"{sentence}Everybody has seen it from trick {since} on, as the hand lies open."
-    return f"{sentence}{capital(join_words([card.pretty for card in proof]))} proves it" + (
-        f" from trick {since} on."
-    )
+    proves = capital(join_words([card.pretty for card in proof]))
+    return f"{sentence}{proves} proves it from trick {since} on."
 
 
 # The words by which the laws know what has been found.
