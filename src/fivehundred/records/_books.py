@@ -78,7 +78,7 @@ class Books:
     def _settle(self) -> Settlement | None:
         """Return where the game stands after the round; None where the round has no score."""
         play, contract = self.walk.play, self.walk.contract
-        if play is None or contract is None or not play.over:
+        if play is None or contract is None or not play.over or self.walk.blurred:
             return None
         return settlement(
             self.variant,
@@ -196,7 +196,8 @@ class Books:
         they were written, points reckoned from tricks so counted, and totals from points so
         written.
         """
-        written, slips = self.written, [*self._winners()]
+        written = self.written
+        slips = [] if self.walk.play is None else [*self._winners(self.walk.play.taken)]
         sums = (
             (Fault.TRICKS, "tricks", written.tricks, self.counts),
             (Fault.POINTS, "points", written.points, self.points),
@@ -217,9 +218,8 @@ class Books:
                 slips.append(Slip(Fault.VICTORS, refuse(Code.WRONG_RECORD, sentence, _RULE)))
         return tuple(slips)
 
-    def _winners(self) -> Iterator[Slip]:
+    def _winners(self, taken: Sequence[int]) -> Iterator[Slip]:
         """Yield a slip for each trick that was written to a seat that has not won it."""
-        taken = () if self.walk.play is None else self.walk.play.taken
         for number, seat in self.written.winners:
             if 1 <= number <= len(taken) and taken[number - 1] == seat:
                 continue

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterator, Sequence
+from enum import Enum
 
 import attrs
 
-from fivehundred.actions import PLAYS, Action, Claim, Play, plays_of
+from fivehundred.actions import PLAYS, Action, Claim, Discard, Play, plays_of
 from fivehundred.calls import Bid, Kind
 from fivehundred.cards import CARDS, Card, Suit, cards_of
 from fivehundred.claims import PENALTY
@@ -62,12 +64,28 @@ class Found:
     at_once: int | None = None
 
 
+class _Way(Enum):
+    """How a card that was played can be taken."""
+
+    IN_TURN = "in turn"
+    OTHER = "other"  # it was the card of the hand whose turn it was
+    OUT_OF_TURN = "out of turn"
+    SHORT = "short"  # the trick before it is over though somebody has not played to it
+    EARLY = "early"  # it leads to the next trick, before this one is over
+    NOTHING = "nothing"
+
+
+_AHEAD = 3
+"""How many tricks are looked at to see how a card is to be taken."""
+
+
 class PlayWatch:
     """The play of a round as it was recorded.
 
-    It takes every card as it was played. Where a hand plays a card that it does not hold, the
-    card counts in the trick and leaves no hand; one card of that hand is then unknown, so that
-    it is said to have revoked only if it could have followed without it.
+    Where a card is out of turn, it is taken in the way that leaves least irregular in the next
+    tricks. Where a hand plays a card that it does not hold, the card counts in the trick and leaves
+    no hand; one card of that hand is then unknown, so that it is said to have revoked only if it
+    could have followed without it.
     """
 
     def __init__(self, rnd: Playing, acts: Sequence[Act], winners: dict[int, int]) -> None:
@@ -96,8 +114,13 @@ class PlayWatch:
         self.void = [0] * len(self.held)
         self.shown: list[list[tuple[int, Card]]] = [[] for _ in self.held]
         self.over = False
+        self.early: tuple[int, int, Play] | None = None  # a lead before the trick was over
+        self.trying = False
         self.found: list[Found] = []
-        self.unknown = [self._strange(hand, acts) for hand in range(len(self.held))]
+        self.unknown = [
+            self._strange(hand, acts) + max(0, mask.bit_count() - self.variant.hand)
+            for hand, mask in enumerate(self.held)
+        ]
 
     def _strange(self, hand: int, acts: Sequence[Act]) -> int:
         """Return how many of a hand's plays are of cards it does not hold, or come again."""
@@ -190,6 +213,21 @@ class PlayWatch:
         elif isinstance(act.action, Play):
             self._play(index, act.by, act.action, rest)
 
+    def put_away_late(self, act: Act) -> bool:
+        """Return whether cards put away during the play are those that a hand still had too many.
+
+        Then they are taken from it, and it has as many as it should.
+        """
+        cards = act.action.cards.mask if isinstance(act.action, Discard) else 0
+        if not 0 <= act.by < len(self.held) or cards & ~self.held[act.by]:
+            return False
+        most = self.variant.hand - len(self.shown[act.by])
+        if self.held[act.by].bit_count() - cards.bit_count() != most:
+            return False
+        self.held[act.by] &= ~cards
+        self.unknown[act.by] -= cards.bit_count()
+        return True
+
     def told(self, act: Act) -> Ruling:
         """Return the ruling on what is neither a card played nor a claim."""
         hand = self.expected
@@ -197,28 +235,101 @@ class PlayWatch:
         return check(state, act.action, seat=self._seat(act.by))
 
     def _play(self, index: int, hand: int, action: Play, rest: Sequence[Act]) -> None:
-        players = self.players
-        seat = self._seat(hand)
-        if not 0 <= hand < len(players) or players[hand] is None:
-            self._note(Fault.TURN, index, seat, hand, action, self._not_your_turn(hand, action))
+        """Note a card played; of several ways to take it the one that explains most."""
+        ways = list(self._ways(hand, action))
+        way = ways[0]
+        if len(ways) > 1 and not self.trying:
+            way = min(ways, key=lambda one: self._cost(one, hand, action, rest))
+        self._go(way, index, hand, action, rest)
+
+    def _ways(self, hand: int, action: Play) -> Iterator[_Way]:
+        """Yield how a card can be taken, the likeliest first."""
+        turn = self.expected
+        if hand == turn:
+            yield _Way.IN_TURN
+            if self.skipped:
+                yield _Way.SHORT
+            if not self.held[hand] & action.card_bit:
+                yield _Way.NOTHING
             return
-        if any(hand == other for other, _ in self.trick):
+        if self.held[turn] & action.card_bit:
+            yield _Way.OTHER
+        if self._has_player(hand):
+            if not any(hand == other for other, _ in self.trick):
+                yield _Way.OUT_OF_TURN
+            if self.trick:
+                yield _Way.SHORT
+            if self.trick and self.early is None:
+                yield _Way.EARLY
+        yield _Way.NOTHING
+
+    def _cost(self, way: _Way, hand: int, action: Play, rest: Sequence[Act]) -> int:
+        """Return how much is irregular in what comes next, if a card is taken so."""
+        trial = copy.copy(self)
+        for name in ("held", "trick", "dead", "tricks", "taken", "void", "found", "unknown"):
+            setattr(trial, name, [*getattr(self, name)])
+        trial.shown = [[*cards] for cards in self.shown]
+        trial.trying = True
+        trial._go(way, 0, hand, action, rest)
+        coming = rest[: _AHEAD * self.plan.size]
+        for number, act in enumerate(coming, 1):
+            if trial.over:
+                return len(trial.found) + 1
+            trial.take(0, act, coming[number:])
+        return len(trial.found)
+
+    def _go(self, way: _Way, index: int, hand: int, action: Play, rest: Sequence[Act]) -> None:
+        """Take a card in one of the ways."""
+        seat, told = self._seat(hand), Fault.TURN
+        if way is _Way.OUT_OF_TURN and not self.trick:
+            told = Fault.LEAD_TURN
+        if way is _Way.NOTHING and self._has_player(hand):
+            told = self._strange_kind(hand, action) or told
+        written = told is Fault.LEAD_TURN and self._written() == self.plan.owners[hand]
+        if way is not _Way.IN_TURN and not written and not (way is _Way.SHORT and self.skipped):
+            self._note(told, index, seat, hand, action, self._told(told, hand, action))
+        if way is _Way.NOTHING:
+            return
+        if way is _Way.EARLY:
+            self.early = index, hand, action
+            return
+        if way is _Way.SHORT:
             # Somebody has not played to this trick, and never will.
-            if not self.skipped:
-                self._note(Fault.TURN, index, seat, hand, action, self._not_your_turn(hand, action))
             for other in self._waiting():
                 self.unknown[other] += 1
             self._close()
-        elif hand != self.expected and self.trick:
-            self.skipped = True
-            self._note(Fault.TURN, index, seat, hand, action, self._not_your_turn(hand, action))
-        elif hand != self.expected and self._written() != self.plan.owners[hand]:
-            ruling = self._not_your_turn(hand, action)
-            self._note(Fault.LEAD_TURN, index, seat, hand, action, ruling)
+            if self.over:
+                return
+        self.skipped |= way is _Way.OUT_OF_TURN and bool(self.trick)
+        self._lay(index, self.expected if way is _Way.OTHER else hand, action, rest)
+
+    def _lay(self, index: int, hand: int, action: Play, rest: Sequence[Act]) -> None:
+        """Judge a card and put it into the trick; finish the trick where it was the last."""
         self._judge(index, hand, action)
-        self._lay(hand, action, rest)
+        self._put(hand, action, rest)
         if next(self._waiting(), None) is None:
             self._close()
+            if self.early is not None and not self.over:
+                begun, leader, lead = self.early
+                self.early = None
+                self._lay(begun, leader, lead, rest)
+
+    def _has_player(self, hand: int) -> bool:
+        """Return whether somebody plays a hand."""
+        return 0 <= hand < len(self.held) and self.players[hand] is not None
+
+    def _strange_kind(self, hand: int, action: Play) -> Fault | None:
+        """Return what it is to play this card, where the hand does not hold it."""
+        if self.held[hand] & action.card_bit:
+            return None
+        again = any(action.card == card for cards in self.shown for _, card in cards)
+        return Fault.PLAYED_AGAIN if again else Fault.NOT_HELD
+
+    def _told(self, kind: Fault, hand: int, action: Play) -> Ruling:
+        """Return what a seat is told of a card that is not taken as it was played."""
+        if kind in {Fault.TURN, Fault.LEAD_TURN}:
+            return self._not_your_turn(hand, action)
+        return judge_play(self._turn(hand), action)
 
     def _written(self) -> int | None:
         """Return the seat to which the table has written the last trick."""
@@ -246,8 +357,7 @@ class PlayWatch:
         turn = self._turn(hand)
         play = canonical(turn, action)
         if not turn.hand & play.card_bit:
-            again = any(play.card == card for cards in self.shown for _, card in cards)
-            kind = Fault.PLAYED_AGAIN if again else Fault.NOT_HELD
+            kind = self._strange_kind(hand, action) or Fault.NOT_HELD
             self._note(kind, index, self._seat(hand), hand, action, judge_play(turn, action))
             return
         if turn.trick and self.free:
@@ -258,7 +368,8 @@ class PlayWatch:
         ruling = judge_play(turn, action)
         kind = _KINDS.get(ruling.code, Fault.JOKER)
         held = _must(turn, ruling.code, legal, play)
-        if held and held.bit_count() <= self.unknown[hand]:
+        lacking = ruling.code is Code.LACKS_NAMED_SUIT
+        if self.unknown[hand] and (lacking or 0 < held.bit_count() <= self.unknown[hand]):
             return
         at_once = self.number if ruling.code in _SEEN_AT_ONCE else None
         if held and self._lies_open(hand):
@@ -295,12 +406,11 @@ class PlayWatch:
     ) -> None:
         self.found.append(Found(kind, index, seat, action, ruling, self.number, hand))
 
-    def _lay(self, hand: int, action: Play, rest: Sequence[Act]) -> None:
-        """Put the card into the trick."""
+    def _put(self, hand: int, action: Play, rest: Sequence[Act]) -> None:
+        """Put a card into the trick."""
         turn = self._turn(hand)
         play = canonical(turn, action)
         if not self.trick:
-            self.skipped = False
             self.free = self.plan.ranking.led(play) == NO_SUIT
             if self.free:
                 play = _named(play, self.plan.ranking.suits, rest)
@@ -322,7 +432,8 @@ class PlayWatch:
             self.led |= 1 << asked
         self.tricks.append(tuple(hand for hand, _ in self.trick))
         self.leader = winner
-        self.trick, self.dead, self.free = [], [], False
+        self.trick, self.dead = [], []
+        self.free = self.skipped = False
         self._win(self.plan.owners[winner])
 
     def _win(self, seat: int) -> None:

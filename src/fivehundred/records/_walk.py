@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from operator import attrgetter
+
+import attrs
 
 from fivehundred.actions import Action, CallPartner, CallSeat, Claim, Discard, NameSuit, Play, Word
 from fivehundred.auction import Asking, Auction, Blind
@@ -17,7 +20,7 @@ from fivehundred.preparing import put_away
 from fivehundred.records._faults import Fault
 from fivehundred.records._play import Found, PlayWatch
 from fivehundred.records.record import Act, RoundRecord
-from fivehundred.rounds import Round, apply, check
+from fivehundred.rounds import Round, apply, check, legal_actions
 from fivehundred.rulings import Code, Ruling, refuse
 from fivehundred.starting import start
 from fivehundred.variants.variant import Variant
@@ -27,6 +30,21 @@ __all__ = ["Walk"]
 _CALLING = (Auction, Blind, Asking)
 _Calling = Auction | Blind | Asking
 _SAID = frozenset({Word.LOOK, Word.REDEAL, Word.AGREE, Word.REFUSE})
+
+
+@attrs.frozen
+class _Course:
+    """A way in which an auction can go on after a call that was not legal.
+
+    Attributes:
+        rnd: The round.
+        early: A call that waits for its turn.
+        raised: Whether a bid was taken for a higher one, so that nobody knows what it is worth.
+    """
+
+    rnd: Round
+    early: Act | None = None
+    raised: bool = False
 
 
 class Walk:
@@ -45,6 +63,10 @@ class Walk:
         self.play: PlayWatch | None = None
         self.winners = dict(record.written.winners)
         self.found: list[Found] = []
+        self.early: Act | None = None
+        """A call that was made before its turn, and waits for it."""
+        self.blurred = False
+        """Whether nobody knows who plays with whom, or for what, so that no score can be held."""
         self.deaf = False
         """Whether what comes is not judged any more: nobody knows what it is part of."""
         for index, act in enumerate(self.acts):
@@ -60,7 +82,8 @@ class Walk:
     @property
     def thrown_in(self) -> ThrownIn | None:
         """The round, where it ended without a score."""
-        return self.rnd if isinstance(self.rnd, ThrownIn) else None
+        rnd = self.rnd
+        return rnd if isinstance(rnd, ThrownIn) and not (self.deaf or self.blurred) else None
 
     @property
     def contract(self) -> Contract | None:
@@ -128,48 +151,49 @@ class Walk:
         action = act.action
         ruling = check(rnd, action, seat=act.by)
         if ruling:
-            self.rnd = apply(rnd, action)
+            self.rnd, self.early = _on(apply(rnd, action), self.early)
             return True
         if not isinstance(action, (Pass, Bid)) and action not in _SAID:
             return self._too_early(index, act, check(rnd, action))
         if ruling.code in _TURN:
             self._note(Fault.CALL_TURN, index, act, ruling)
-            follower = self._next(index)
-            if follower is None or follower.by != rnd.seat_to_act:
-                self._skip_to(act)
+            others = [_Course(apply(rnd, action))] if check(rnd, action) else []
+            waits = [] if self.early else [_Course(rnd, act)]
+            skipped = map(_Course, self._skipped_to(act, rnd))
+            self._go_on(index, [_Course(rnd), *skipped, *others, *waits])
             return True
         low = ruling.code is Code.BID_TOO_LOW
         self._note(Fault.INSUFFICIENT if low else Fault.CALL, index, act, ruling)
-        follower = self._next(index)
-        if follower is None or follower.by != act.by or not _is_said(follower.action):
-            self._pass()
+        raised = [_Course(after, raised=True) for after in _raised(rnd, action)]
+        self._go_on(index, [*map(_Course, _passed(rnd)), _Course(rnd), *raised])
         return True
 
-    def _skip_to(self, act: Act) -> None:
-        """Take those as passing who were jumped, where that brings the turn to the act's seat."""
-        before = self.rnd
-        for _ in range(self.variant.players):
-            if self.rnd.seat_to_act == act.by or not isinstance(self.rnd, _CALLING):
-                break
-            self._pass()
-        if not check(self.rnd, act.action, seat=act.by):
-            self.rnd, self.deaf = before, False
-            return
-        self.rnd = apply(self.rnd, act.action)
+    def _go_on(self, index: int, ways: Sequence[_Course]) -> None:
+        """Go on in the way that agrees longest with what was done next; of equal ones the first."""
+        rest = self.acts[index + 1 :]
+        best = max(ways, key=lambda way: _agreement(way, rest))
+        self.rnd, self.early = best.rnd, best.early or self.early
+        self.blurred |= best.raised
 
-    def _pass(self) -> None:
-        """Have the seat to act pass, or refuse what its partner asks; it may be bound to bid."""
-        word: Action = Word.REFUSE if isinstance(self.rnd, Asking) else PASS
-        if check(self.rnd, word):
-            self.rnd = apply(self.rnd, word)
-        else:
-            self.deaf = True
+    def _skipped_to(self, act: Act, rnd: Round) -> Iterator[Round]:
+        """Yield the round in which those who were jumped have passed before the act, if it can be.
+
+        A seat that asks its partner for a new deal has been refused it.
+        """
+        for _ in range(self.variant.players):
+            for after in _passed(rnd):
+                rnd = after
+            if check(rnd, act.action, seat=act.by):
+                yield apply(rnd, act.action)
+                return
 
     def _too_early(self, index: int, act: Act, ruling: Ruling) -> bool:
         """Note that something else was done during the auction, which is then over."""
         self._note(Fault.PHASE, index, act, ruling)
         while isinstance(self.rnd, _CALLING) and not self.deaf:
-            self._pass()
+            after = list(_passed(self.rnd))
+            self.deaf = not after
+            self.rnd = after[0] if after else self.rnd
         self.deaf |= isinstance(self.rnd, ThrownIn)
         return False
 
@@ -209,6 +233,7 @@ class Walk:
             if rnd.stage is Stage.PARTNER:
                 seat = rnd.seat_to_act or 0
                 told = check(rnd, action)
+                self.blurred = True
                 self.found.append(Found(Fault.DECLARATION, index, seat, action, told))
             self.rnd = apply(rnd, Word.ALONE if rnd.stage is Stage.PARTNER else Word.DONE)
             return False
@@ -230,7 +255,8 @@ class Walk:
         elif isinstance(action, NameSuit):
             self._note(Fault.DECLARATION, index, act, self._late_name(act, action, play))
         elif isinstance(action, Discard):
-            self._note(Fault.DISCARD, index, act, play.told(act))
+            if not play.put_away_late(act):
+                self._note(Fault.DISCARD, index, act, play.told(act))
         else:
             self._note(_kind_said(action), index, act, play.told(act))
 
@@ -249,6 +275,40 @@ class Walk:
 
 
 _TURN = frozenset({Code.NOT_YOUR_TURN, Code.NO_SUCH_SEAT})
+
+
+def _passed(rnd: Round) -> Iterator[Round]:
+    """Yield the round after a pass, or a refusal; nothing where the seat to act is bound to bid."""
+    word: Action = Word.REFUSE if isinstance(rnd, Asking) else PASS
+    if isinstance(rnd, _CALLING) and check(rnd, word):
+        yield apply(rnd, word)
+
+
+def _raised(rnd: Round, action: Action) -> Iterator[Round]:
+    """Yield the round after the lowest bid that would have been enough, in the same strain."""
+    bids = [bid for bid in legal_actions(rnd) if isinstance(bid, Bid)]
+    same = [bid for bid in bids if isinstance(action, Bid) and bid.strain is action.strain]
+    for bid in same[:1]:
+        yield apply(rnd, bid)
+
+
+def _on(rnd: Round, early: Act | None) -> tuple[Round, Act | None]:
+    """Return the round after a call that was made too early, once its turn has come."""
+    if early is not None and check(rnd, early.action, seat=early.by):
+        return apply(rnd, early.action), None
+    return rnd, early
+
+
+def _agreement(way: _Course, acts: Sequence[Act]) -> int:
+    """Return how many of the acts up to the first lead are legal, one after another."""
+    rnd, early = way.rnd, way.early
+    for count, act in enumerate(acts):
+        if isinstance(rnd, Playing):
+            return count + (act.by == rnd.hand_to_act)
+        if not check(rnd, act.action, seat=act.by):
+            return count
+        rnd, early = _on(apply(rnd, act.action), early)
+    return len(acts)
 
 
 def _is_said(action: Action) -> bool:

@@ -28,10 +28,11 @@ def audit(record: Record) -> tuple[Irregularity, ...]:
     One irregularity is one finding; what follows from it is none. To that end the audit goes on
 
     - after a misdeal with the next round: the deal is void;
-    - after a call that was not legal as if the seat had passed, or, where the same seat calls
-      next, as if it had not been made: that call corrects it;
-    - after a call out of turn as if it had not been made, where the seat whose turn it was calls
-      next; otherwise those who were jumped have passed;
+    - after a call that was not legal as if the seat had passed; or as if the call had not been
+      made, as where the same seat corrects it; or as if the bid had been just enough: in the way
+      that agrees with most of what was done next, and of equal ones in the first;
+    - after a call out of turn as if it had not been made, or as if those who were jumped had
+      passed, chosen likewise;
     - after a wrong discard with another by the same seat, if there is one: it puts the first
       right; otherwise with the cards that the seat is left with;
     - after anything said wrongly as if it had not been said. `done` may be left out;
