@@ -86,3 +86,32 @@ def rewritten(record: Record, number: int = 0, **fields: object) -> Record:
     """Return a record with something of what was written of a round changed."""
     written = attrs.evolve(record.rounds[number].written, **fields)  # type: ignore[arg-type]
     return changed(record, number, written=written)
+
+
+def told(rnd: fh.Round, actions: str) -> Record:
+    """Return the record of a round and what was done in it, everything written."""
+    taken: list[fh.Action] = []
+    states = [rnd]
+    for word in actions.split():
+        states.append(fh.apply(states[-1], word))
+        taken.append(states[-1].actions[-1])
+    return record_states(states, taken)
+
+
+def find(record: Record, action: str, by: int | None = None) -> int:
+    """Return the place of the first act of a record that reads so."""
+    for place, act in enumerate(record.rounds[0].acts):
+        if str(act.action) == action and by in {None, act.by}:
+            return place
+    raise AssertionError(action)
+
+
+def placed(record: Record, place: int, *acts: Act, instead: int = 0) -> Record:
+    """Return a record with acts put in at a place, instead of some that stood there."""
+    before = record.rounds[0].acts
+    return changed(record, acts=(*before[:place], *acts, *before[place + instead :]))
+
+
+def kinds(record: Record) -> list[str]:
+    """Return the kinds of what an audit finds, in order."""
+    return [found.kind.value for found in fh.audit(record)]

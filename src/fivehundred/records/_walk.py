@@ -166,6 +166,9 @@ class Walk:
         self._note(Fault.INSUFFICIENT if low else Fault.CALL, index, act, ruling)
         raised = [_Course(after, raised=True) for after in _raised(rnd, action)]
         self._go_on(index, [*map(_Course, _passed(rnd)), _Course(rnd), *raised])
+        # Where a seat that is bound to bid has passed, nothing tells what came of it.
+        bound = isinstance(action, Pass)
+        self.deaf = bound and not _agreement(_Course(self.rnd), self.acts[index + 1 :])
         return True
 
     def _go_on(self, index: int, ways: Sequence[_Course]) -> None:

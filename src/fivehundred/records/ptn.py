@@ -113,6 +113,7 @@ def write_ptn(record: Record, *, round: int = 0) -> str:  # noqa: A002 - the wor
     except ParseError as error:
         raise cannot_hold(f"this round ({error.sentence})") from None
     for what, theirs, ours in (
+        ("this table and these options together", back.variant, record.variant),
         ("these tags", back.tags, record.tags),
         ("this deal", back.rounds[0].deal, rnd.deal),
         ("these scores", back.rounds[0].scores, rnd.scores),
