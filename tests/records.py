@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import attrs
 
@@ -75,16 +76,16 @@ def record_of(played: Played) -> Record:
     return record_states(played.states, played.actions)
 
 
-def changed(record: Record, number: int = 0, **fields: object) -> Record:
+def changed(record: Record, number: int = 0, **fields: Any) -> Record:
     """Return a record with fields of one of its rounds changed."""
     rounds = list(record.rounds)
-    rounds[number] = attrs.evolve(rounds[number], **fields)  # type: ignore[arg-type]
+    rounds[number] = attrs.evolve(rounds[number], **fields)
     return attrs.evolve(record, rounds=tuple(rounds))
 
 
-def rewritten(record: Record, number: int = 0, **fields: object) -> Record:
+def rewritten(record: Record, number: int = 0, **fields: Any) -> Record:
     """Return a record with something of what was written of a round changed."""
-    written = attrs.evolve(record.rounds[number].written, **fields)  # type: ignore[arg-type]
+    written = attrs.evolve(record.rounds[number].written, **fields)
     return changed(record, number, written=written)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import cast
+from typing import Any, cast
 
 import attrs
 import pytest
@@ -447,6 +447,22 @@ def test_play__out_of_turn_or_not_held_is_one_finding(
     assert expected == [(one.kind.value, one.seat) for one in found]
 
 
+def test_play__out_of_turn_at_the_end_is_one_finding() -> None:
+    """Once it is over there is nothing to be told from what comes next."""
+    record = plain(whole())
+    acts = record.rounds[0].acts
+    early, short = (*acts[:-3], acts[-1], acts[-3], acts[-2]), (*acts[:-5], acts[-4])
+
+    assert ["turn"] == kinds(changed(record, acts=(*early[:-1], *early[-1:])))
+    assert "turn" in kinds(changed(record, acts=short))
+
+
+def test_play__looks_ahead_past_what_is_no_card() -> None:
+    record = suited(f"{NORTH} N 5C S AD N:8S E AC W AH E 5S")
+
+    assert ["turn", "call"] == kinds(record)
+
+
 def test_play__of_a_partner_who_sits_out_is_out_of_turn_and_not_in_the_trick() -> None:
     table = house({"misere.when": "anytime"})
     record = suited("N:M E:P S:P W:P N:4D,4H,Jo N 5C E AC S AD W AH E 5S W KH N AS", table)
@@ -481,9 +497,9 @@ def test_play__a_call_during_it_is_out_of_place() -> None:
 
     assert ["call"] == kinds(placed(record, find(record, "5H"), call(N, "8S")))
     assert ["phase"] == kinds(placed(record, find(record, "5H"), Act(N, fh.Word.LOOK)))
-    assert ["discard"] == kinds(
-        placed(record, find(record, "5H"), Act(W, fh.Discard.parse("7H 9H QH")))
-    )
+    for cards in ("7H 9H QH", "AS"):
+        late = placed(record, find(record, "5H"), Act(W, fh.Discard.parse(cards)))
+        assert ["discard"] == kinds(late)
 
 
 # Calls.
@@ -684,7 +700,7 @@ def test_declaration__a_partner_who_is_not_called_is_missing() -> None:
     table = fh.variant("pagat_5")
     rnd = fh.start(table, dealer=4, rng=random.Random(3))
     states, actions = [rnd], list[fh.Action]()
-    for word in "7N P P P P".split():
+    for word in ["7N", "P", "P", "P", "P"]:
         states.append(fh.apply(states[-1], word))
         actions.append(states[-1].actions[-1])
     exchange = states[-1]
@@ -819,7 +835,7 @@ def test_deal__a_misdeal_hands_on_what_was_written() -> None:
         ({"points": (1, 2, 3), "totals": (9,), "tricks": (10,)}, ["tricks", "points", "totals"]),
     ],
 )
-def test_written__wrongly_is_one_finding(written: dict[str, object], expected: list[str]) -> None:
+def test_written__wrongly_is_one_finding(written: dict[str, Any], expected: list[str]) -> None:
     assert expected == kinds(rewritten(whole(), **written))
 
 
@@ -987,7 +1003,7 @@ def test_game__findings_have_the_number_of_their_round() -> None:
         {"written": Written(points=cast("tuple[int, ...]", (0.5, 1)))},
     ],
 )
-def test_audit__what_is_no_round_is_refused(changes: dict[str, object]) -> None:
+def test_audit__what_is_no_round_is_refused(changes: dict[str, Any]) -> None:
     with pytest.raises(fh.InvalidArgument, match=r"in round 0 .*\[irregular.record\]"):
         fh.audit(changed(whole(), **changes))
 

@@ -39,6 +39,9 @@ HA H4 H8 -
 """A hand that was broken off in its first trick."""
 
 
+RECORD = fh.read_ptn(TEXT).record
+
+
 def changed_text(old: str, new: str, text: str = TEXT) -> str:
     """Return a file with one place changed, which has to be there."""
     assert old in text
@@ -128,7 +131,7 @@ def test_read_ptn__seats_that_say_nothing_are_taken_to_pass_and_that_is_told() -
 
 
 def test_read_ptn__an_auction_that_breaks_off_is_left_open() -> None:
-    text = BROKEN_OFF.split("[Declarer")[0] + '[Auction "N"]\nPass 6NT\n'
+    text = BROKEN_OFF.split("[Declarer", maxsplit=1)[0] + '[Auction "N"]\nPass 6NT\n'
     found = fh.read_ptn(text)
 
     assert () == found.unmapped
@@ -145,7 +148,7 @@ def test_read_ptn__a_seat_that_is_out_has_a_dash() -> None:
 
 
 def test_read_ptn__a_deal_alone_is_a_round_that_has_not_begun() -> None:
-    text = BROKEN_OFF.split("[GameScores")[0] + "".join(
+    text = BROKEN_OFF.split("[GameScores", maxsplit=1)[0] + "".join(
         line + "\n" for line in BROKEN_OFF.splitlines() if line[1:5] in {"Deal", "Unde"}
     )
 
@@ -384,6 +387,7 @@ def test_options__wrong_are_refused_where_they_stand(options: str, expected: str
         ("E:Q86.", "E:Q866.", 11, 8, ""),
         (" J.J84.KT94.QJ", "", 11, 8, ""),
         ("C8HQS5", "C8HQ", 11, 8, ""),
+        (" AK.97.A5.AKT7 J.J84.KT94.QJ", "", 11, 8, ""),
         ("C8HQS5", "C8HQC8", 12, 15, "C8"),
         ("C8HQS5", "C8HQS", 12, 15, "S"),
         ("Pass 6♣", "pass 6♣", 16, 1, "pass"),
@@ -434,8 +438,8 @@ def test_read_ptn__missing_tag_is_named(tag: str) -> None:
         TEXT + "".join(f"{'x' * 2000} \n" for _ in range(30)),
         changed_text("Pass 6♣", "Pass " * 9000 + "6♣"),
         "\0" * 1000,
-        "[Deal \"" + "A." * 40_000,
-        "[Deal \"" + "\\" * 90_000 + '"]',
+        '[Deal "' + "A." * 40_000,
+        '[Deal "' + "\\" * 90_000 + '"]',
     ],
 )  # fmt: skip
 def test_read_ptn__hostile_text_is_refused_at_once(text: str) -> None:
@@ -507,6 +511,10 @@ def test_read_ptn__cards_of_a_hand_without_a_contract_stand_in_their_columns() -
     assert [3, 0, 1, 2] == [act.by for act in acts[4:8]]
 
 
+def test_read_ptn__a_trick_of_dashes_is_no_trick() -> None:
+    assert fh.read_ptn(TEXT).record == fh.read_ptn(TEXT + "- - - -\n").record
+
+
 # Several hands.
 
 
@@ -565,6 +573,14 @@ def test_write_ptn__recorded_hand_is_written_as_the_service_writes_it() -> None:
     }
 
 
+def test_write_ptn__what_is_not_legal_comes_back() -> None:
+    """Cards put away though everybody has passed."""
+    passes = tuple(Act(seat, fh.PASS) for seat in (2, 3, 0, 1))
+    record = changed(RECORD, acts=(*passes, Act(3, fh.Discard.parse("AS"))), written=Written())
+
+    assert record == fh.read_ptn(fh.write_ptn(record)).record
+
+
 def test_write_ptn__one_round_of_several_is_chosen_by_its_number() -> None:
     record = fh.read_ptn(TEXT + second()).record
 
@@ -608,8 +624,6 @@ def test_write_ptn__signs_in_tags_come_back() -> None:
 
 # What PTN cannot hold.
 
-RECORD = fh.read_ptn(TEXT).record
-
 
 def with_act(place: int, act: Act) -> Record:
     acts = RECORD.rounds[0].acts
@@ -634,6 +648,10 @@ def play(by: int, card: str) -> Act:
             "these calls, discards and plays as they stand",
         ),
         (with_act(5, play(0, "5H")), "these calls, discards and plays as they stand"),
+        (
+            changed(RECORD, acts=(*RECORD.rounds[0].acts[:3], RECORD.rounds[0].acts[4])),
+            "these calls, discards and plays as they stand",
+        ),
         (rewritten(RECORD, totals=(340, 520)), "what was written wrongly: The totals are"),
         (rewritten(RECORD, points=(1, 2)), "what was written wrongly: The points are"),
         (attrs.evolve(RECORD, tags=(("Deal", "x"),)), "the tag 'Deal'"),

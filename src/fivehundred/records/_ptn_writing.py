@@ -48,7 +48,9 @@ class Writer:
         self.seats = SEATS[self.variant.players]
         if rnd.minutes is not None:
             raise cannot_hold("how long the game has lasted")
-        self.calls = [act for act in rnd.acts if isinstance(act.action, (Pass, Bid))]
+        self.calls = [
+            (act.by, act.action) for act in rnd.acts if isinstance(act.action, (Pass, Bid))
+        ]
         for act in rnd.acts:
             if not isinstance(act.action, (Pass, Bid, Discard, Play)):
                 raise cannot_hold(f"{act.action.pretty}: only calls, discards and cards played")
@@ -112,12 +114,11 @@ class Writer:
         yield write_tag("Auction", self.seats[first])
         words: list[str] = []
         inkles = self.variant.auction.inkle is not Inkle.OFF
-        for act in self.calls:
-            self._letter(act.by)
-            while (first + len(words)) % count != act.by:
+        for seat, said in self.calls:
+            self._letter(seat)
+            while (first + len(words)) % count != seat:
                 words.append("-")
-            if isinstance(act.action, (Pass, Bid)):
-                words.append(write_bid(act.action, inkles=inkles))
+            words.append(write_bid(said, inkles=inkles))
         for start in range(0, len(words), count):
             yield " ".join(words[start : start + count])
 

@@ -39,12 +39,12 @@ class _Course:
     Attributes:
         rnd: The round.
         early: A call that waits for its turn.
-        raised: Whether a bid was taken for a higher one, so that nobody knows what it is worth.
+        raised: The seat whose bid was taken for a higher one, and that bid.
     """
 
     rnd: Round
     early: Act | None = None
-    raised: bool = False
+    raised: tuple[int, Bid] | None = None
 
 
 class Walk:
@@ -65,8 +65,9 @@ class Walk:
         self.found: list[Found] = []
         self.early: Act | None = None
         """A call that was made before its turn, and waits for it."""
-        self.blurred = False
-        """Whether nobody knows who plays with whom, or for what, so that no score can be held."""
+        self.raised: set[tuple[int, Bid]] = set()
+        self.paired = True
+        """Whether it is known who plays with whom."""
         self.deaf = False
         """Whether what comes is not judged any more: nobody knows what it is part of."""
         for index, act in enumerate(self.acts):
@@ -80,10 +81,15 @@ class Walk:
     # How it has ended.
 
     @property
+    def blurred(self) -> bool:
+        """Whether nobody knows who plays with whom, or for what, so that no score can be held."""
+        return not self.paired or (self.contractor, self.contract) in self.raised
+
+    @property
     def thrown_in(self) -> ThrownIn | None:
         """The round, where it ended without a score."""
         rnd = self.rnd
-        return rnd if isinstance(rnd, ThrownIn) and not (self.deaf or self.blurred) else None
+        return rnd if isinstance(rnd, ThrownIn) and not self.deaf else None
 
     @property
     def contract(self) -> Contract | None:
@@ -164,7 +170,7 @@ class Walk:
             return True
         low = ruling.code is Code.BID_TOO_LOW
         self._note(Fault.INSUFFICIENT if low else Fault.CALL, index, act, ruling)
-        raised = [_Course(after, raised=True) for after in _raised(rnd, action)]
+        raised = [_Course(apply(rnd, bid), raised=(act.by, bid)) for bid in _higher(rnd, action)]
         self._go_on(index, [*map(_Course, _passed(rnd)), _Course(rnd), *raised])
         # Where a seat that is bound to bid has passed, nothing tells what came of it.
         bound = isinstance(action, Pass)
@@ -176,7 +182,8 @@ class Walk:
         rest = self.acts[index + 1 :]
         best = max(ways, key=lambda way: _agreement(way, rest))
         self.rnd, self.early = best.rnd, best.early or self.early
-        self.blurred |= best.raised
+        if best.raised is not None:
+            self.raised.add(best.raised)
 
     def _skipped_to(self, act: Act, rnd: Round) -> Iterator[Round]:
         """Yield the round in which those who were jumped have passed before the act, if it can be.
@@ -236,7 +243,7 @@ class Walk:
             if rnd.stage is Stage.PARTNER:
                 seat = rnd.seat_to_act or 0
                 told = check(rnd, action)
-                self.blurred = True
+                self.paired = False
                 self.found.append(Found(Fault.DECLARATION, index, seat, action, told))
             self.rnd = apply(rnd, Word.ALONE if rnd.stage is Stage.PARTNER else Word.DONE)
             return False
@@ -287,12 +294,12 @@ def _passed(rnd: Round) -> Iterator[Round]:
         yield apply(rnd, word)
 
 
-def _raised(rnd: Round, action: Action) -> Iterator[Round]:
-    """Yield the round after the lowest bid that would have been enough, in the same strain."""
+def _higher(rnd: Round, action: Action) -> Iterator[Bid]:
+    """Yield the lowest bids that would have been enough: in the same strain, and in any."""
     bids = [bid for bid in legal_actions(rnd) if isinstance(bid, Bid)]
-    same = [bid for bid in bids if isinstance(action, Bid) and bid.strain is action.strain]
-    for bid in same[:1]:
-        yield apply(rnd, bid)
+    if isinstance(action, Bid):
+        yield from [bid for bid in bids if bid.strain is action.strain][:1]
+        yield from bids[:1]
 
 
 def _on(rnd: Round, early: Act | None) -> tuple[Round, Act | None]:
