@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import itertools
 from collections.abc import Iterator, Sequence
 from enum import Enum
 
@@ -106,7 +107,7 @@ class PlayWatch:
         self.leader = self.table.leader
         self.trick: list[tuple[int, Play]] = []
         self.dead: list[int] = []
-        self.skipped = False
+        self.late: set[int] = set()  # the hands that others have not waited for in the trick
         self.free = False  # a joker was led without a suit: nobody knows what to follow
         self.tricks: list[tuple[int, ...]] = []  # the hands that played, in order
         self.taken: list[int] = []  # the seats that won
@@ -143,7 +144,8 @@ class PlayWatch:
     @property
     def expected(self) -> int:
         """The hand whose turn it is."""
-        return next(self._waiting(), self.leader)
+        waiting = list(self._waiting())
+        return next((hand for hand in waiting if hand not in self.late), (*waiting, self.leader)[0])
 
     @property
     def counts(self) -> tuple[int, ...]:
@@ -245,9 +247,9 @@ class PlayWatch:
     def _ways(self, hand: int, action: Play) -> Iterator[_Way]:
         """Yield how a card can be taken, the likeliest first."""
         turn = self.expected
-        if hand == turn:
+        if hand == turn or hand in self.late:
             yield _Way.IN_TURN
-            if self.skipped:
+            if self.late:
                 yield _Way.SHORT
             if not self.held[hand] & action.card_bit:
                 yield _Way.NOTHING
@@ -268,6 +270,7 @@ class PlayWatch:
         trial = copy.copy(self)
         for name in ("held", "trick", "dead", "tricks", "taken", "void", "found", "unknown"):
             setattr(trial, name, [*getattr(self, name)])
+        trial.late = {*self.late}
         trial.shown = [[*cards] for cards in self.shown]
         trial.trying = True
         trial._go(way, 0, hand, action, rest)
@@ -286,7 +289,7 @@ class PlayWatch:
         if way is _Way.NOTHING and self._has_player(hand):
             told = self._strange_kind(hand, action) or told
         written = told is Fault.LEAD_TURN and self._written() == self.plan.owners[hand]
-        if way is not _Way.IN_TURN and not written and not (way is _Way.SHORT and self.skipped):
+        if way is not _Way.IN_TURN and not written and not (way is _Way.SHORT and self.late):
             self._note(told, index, seat, hand, action, self._told(told, hand, action))
         if way is _Way.NOTHING:
             return
@@ -300,7 +303,8 @@ class PlayWatch:
             self._close()
             if self.over:
                 return
-        self.skipped |= way is _Way.OUT_OF_TURN and bool(self.trick)
+        if way is _Way.OUT_OF_TURN and self.trick:
+            self.late.update(itertools.takewhile(hand.__ne__, self._waiting()))
         self._lay(index, self.expected if way is _Way.OTHER else hand, action, rest)
 
     def _lay(self, index: int, hand: int, action: Play, rest: Sequence[Act]) -> None:
@@ -433,7 +437,8 @@ class PlayWatch:
         self.tricks.append(tuple(hand for hand, _ in self.trick))
         self.leader = winner
         self.trick, self.dead = [], []
-        self.free = self.skipped = False
+        self.free = False
+        self.late = set()
         self._win(self.plan.owners[winner])
 
     def _win(self, seat: int) -> None:

@@ -177,7 +177,8 @@ def _sentence(
     if found.at_once is not None:
         return f"{sentence}Everybody has seen it from trick {since} on, as the hand lies open."
     proves = capital(join_words([card.pretty for card in proof]))
-    return f"{sentence}{proves} proves it from trick {since} on."
+    verb = "proves" if len(proof) == 1 else "prove"
+    return f"{sentence}{proves} {verb} it from trick {since} on."
 
 
 # The words by which the laws know what has been found.
