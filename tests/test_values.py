@@ -22,6 +22,7 @@ from fivehundred.calls import read_call
 from fivehundred.cards import CARDS
 from fivehundred.ladders import Below, Place, read_slot
 from fivehundred.phases import AuctionResult, Setup
+from fivehundred.records.record import Record
 from tests.laws import tables, turned_seats
 from tests.strategies import (
     actions,
@@ -122,6 +123,22 @@ _TRICK = fh.Trick(0, (0, 1), (fh.Play.parse("5S"), fh.Play.parse("6S")), 1, (0, 
 _DIFF = fh.diff("wikipedia_4", "pagat_australian_4")
 _DIFFERENCE = next(iter(_DIFF))
 _THROWN = fh.advance(fh.start(rng=random.Random(7)), "P P P P")
+
+_OTHER_RULING = fh.check_call("M")
+_FOUND = fh.Irregularity(
+    fh.Fault.REVOKE,
+    0,
+    0,
+    0,
+    1,
+    fh.Play.parse("JH"),
+    (fh.Card.parse("5S"),),
+    (fh.Card.parse("5S"),),
+    2,
+    _RULING,
+    _RULING,
+    "North has revoked.",
+)
 
 CHANGED: list[tuple[object, dict[str, object]]] = [
     (
@@ -250,6 +267,27 @@ CHANGED: list[tuple[object, dict[str, object]]] = [
     (
         AuctionResult((_BID("7H"),), _BID("7H"), 1),
         {"said": (), "contract": _BID("8H"), "contractor": 2},
+    ),
+    (
+        _FOUND,
+        {
+            "kind": fh.Fault.CALL,
+            "round": 1,
+            "seat": 1,
+            "act": 1,
+            "trick": 2,
+            "done": fh.PASS,
+            "held": (),
+            "proof": (),
+            "provable_from": None,
+            "ruling": _OTHER_RULING,
+            "penalty": _OTHER_RULING,
+            "sentence": "",
+        },
+    ),
+    (
+        fh.Imported(Record(_VARIANT), ("x",), "wikipedia_4"),
+        {"record": Record(fh.AMERICAN), "unmapped": (), "preset": "pagat_3"},
     ),
     (
         Below(_BID("7N"), _BID("8S")),
