@@ -430,11 +430,11 @@ def test_read_ptn__missing_tag_is_named(tag: str) -> None:
         "",
         "%",
         "x",
-        "x" * 100_001,
+        "x" * 50_001,
         "[",
         '[A "x"]\n' * 101,
         "".join(f'[A{n} "x"]\n' for n in range(61)),
-        TEXT + "C7 CQ JH C5\n" * 60,
+        TEXT + "C7 CQ JH C5\n",
         TEXT + "".join(f"{'x' * 2000} \n" for _ in range(30)),
         changed_text("Pass 6♣", "Pass " * 9000 + "6♣"),
         "\0" * 1000,
@@ -512,7 +512,9 @@ def test_read_ptn__cards_of_a_hand_without_a_contract_stand_in_their_columns() -
 
 
 def test_read_ptn__a_trick_of_dashes_is_no_trick() -> None:
-    assert fh.read_ptn(TEXT).record == fh.read_ptn(TEXT + "- - - -\n").record
+    text = changed_text("S5 D9 SQ HK\n", "")
+
+    assert fh.read_ptn(text).record == fh.read_ptn(text + "- - - -\n").record
 
 
 # Several hands.

@@ -79,6 +79,9 @@ class _Way(Enum):
 _AHEAD = 3
 """How many tricks are looked at to see how a card is to be taken."""
 
+_TRIES = 8
+"""How often that is done in a round; in one that is all wrong it would tell nothing."""
+
 
 class PlayWatch:
     """The play of a round as it was recorded.
@@ -116,7 +119,7 @@ class PlayWatch:
         self.shown: list[list[tuple[int, Card]]] = [[] for _ in self.held]
         self.over = False
         self.early: tuple[int, int, Play] | None = None  # a lead before the trick was over
-        self.trying = False
+        self.tries = _TRIES
         self.found: list[Found] = []
         self.unknown = [
             self._strange(hand, acts) + max(0, mask.bit_count() - self.variant.hand)
@@ -240,7 +243,8 @@ class PlayWatch:
         """Note a card played; of several ways to take it the one that explains most."""
         ways = list(self._ways(hand, action))
         way = ways[0]
-        if len(ways) > 1 and not self.trying:
+        if len(ways) > 1 and self.tries:
+            self.tries -= 1
             way = min(ways, key=lambda one: self._cost(one, hand, action, rest))
         self._go(way, index, hand, action, rest)
 
@@ -272,7 +276,7 @@ class PlayWatch:
             setattr(trial, name, [*getattr(self, name)])
         trial.late = {*self.late}
         trial.shown = [[*cards] for cards in self.shown]
-        trial.trying = True
+        trial.tries = 0
         trial._go(way, 0, hand, action, rest)
         coming = rest[: _AHEAD * self.plan.size]
         for number, act in enumerate(coming, 1):

@@ -239,7 +239,12 @@ class Reader:
             return
         tag, count = self.tags["Play"], len(self.seats)
         first = self._seat(tag.value)
+        if walk.play is not None:
+            walk.play.tries = 0
         for number, line in enumerate(tag.lines, 1):
+            if number > self.variant.hand:
+                at = attrs.evolve(line[0], text="")
+                raise fault("there are more tricks than cards", f"{number - 1} tricks", at)
             if len(line) != count:
                 raise fault(
                     f"this trick has {len(line)} columns",

@@ -49,9 +49,9 @@ RESERVED = frozenset(
 """The tags of which a record is made; all others are kept as they are."""
 
 _WITH_LINES = frozenset({"Auction", "Play"})
-_LONGEST = 100_000
-_MOST_HANDS = 100
-_MOST_LINES = 60
+_LONGEST = 50_000
+_MOST_HANDS = 40
+_MOST_LINES = 40
 _MOST_TAGS = 60
 OPTIONS = "GameOptionsJson"
 """The tag of the options."""
@@ -123,7 +123,9 @@ def read_hands(text: str) -> list[dict[str, Tag]]:
             if not hands or last.name in hands[-1]:
                 hands.append({})
             if len(hands) > _MOST_HANDS or len(hands[-1]) > _MOST_TAGS:
-                raise fault("there are too many tags", "a file of a hundred hands at most", start)
+                raise fault(
+                    "there are too many tags", f"a file of {_MOST_HANDS} hands at most", start
+                )
             hands[-1][last.name] = last
             continue
         if last is None or last.name not in _WITH_LINES:

@@ -48,6 +48,19 @@ def read_ptn(text: str) -> Imported:
         ParseError: The text is no PTN of this game; `line` and `column` say where. Also where
             several hands were not played at one table.
         InvalidArgument: It is no text.
+
+    Examples:
+        >>> text = '''
+        ... [GameCode "FiveHundred"]
+        ... [Dealer "E"]
+        ... [Deal "E:Q86.T5.876.6.H T97.AK6.QJ.95 AK.97.A5.AKT7 J.J84.KT94.QJ"]
+        ... [Undealt "C8HQS5"]
+        ... [Auction "S"]
+        ... Pass 7♣ Pass
+        ... '''
+        >>> found = read_ptn(text)
+        >>> found.preset, [str(act.action) for act in found.record.rounds[0].acts]
+        ('trickster_american_4', ['P', '7C', 'P'])
     """
     plain = text_of(text)
     if plain is None:
@@ -94,6 +107,18 @@ def write_ptn(record: Record, *, round: int = 0) -> str:  # noqa: A002 - the wor
     Raises:
         InvalidArgument: It is no record, or has no such round; or PTN cannot hold it, and the
             error says what of it: a table of other rules, a claim, anything written wrongly.
+
+    Examples:
+        >>> import random
+        >>> from fivehundred import start
+        >>> from fivehundred.records.record import Record, RoundRecord
+        >>> rnd = start("trickster_australian_4", rng=random.Random(7))
+        >>> record = Record(rnd.variant, (RoundRecord(rnd.dealer, rnd.scores, rnd.deal),))
+        >>> text = write_ptn(record)
+        >>> text.splitlines()[4]
+        '[Dealer "N"]'
+        >>> read_ptn(text).record == record
+        True
     """
     if not isinstance(record, Record):
         raise InvalidArgument(f"A Record is expected, not {quote(record)}", "text.ptn")
