@@ -154,6 +154,59 @@ def test_revoke__is_settled_by_the_tricks_at_the_end() -> None:
     assert (0, 60) == found.penalty.points
 
 
+# East has eight clubs, a spade and a heart; the last two tricks are a club's and a heart's.
+LAST_TWO = (
+    "AS KS QS JS TS 9S 8S 7S 6S 5C | AC KC QC JC TC 9C 8C 6C 5S 5H | "
+    "AD KD QD JD TD 9D 8D 7D 6D 7C | AH KH QH JH TH 9H 8H 7H 6H 5D | 4D 4H Jo"
+)
+
+
+def last_two(lead: str) -> Record:
+    """Return a record in which East revokes, to five clubs, in the last trick but one."""
+    firsts = zip(
+        pick("AS KS QS JS TS 9S 8S 7S"),
+        pick("5S AC KC QC JC TC 9C 8C"),
+        pick("7C AD KD QD JD TD 9D 8D"),
+        pick("AH KH QH JH TH 9H 8H 7H"),
+        strict=True,
+    )
+    tricks = " ".join(f"N {n} E {e} S {s} W {w}" for n, e, s, w in firsts)
+    table = house({"irregular": "hoffmann"})
+    return suited(f"{NORTH} {tricks} {lead}", table, deal=LAST_TWO)
+
+
+def test_revoke__under_hoffmann_is_settled_where_all_ways_to_play_on_are_the_same() -> None:
+    record = last_two("N 5C E 5H S 7D W 6H N 6S E 6C S 6D W 5D")
+
+    (found,) = fh.audit(record)
+
+    expected = fh.penalty(
+        "revoke",
+        offender="E",
+        contract="7N",
+        contractor="N",
+        tricks=10,
+        restored=8,
+        variant=record.variant,
+    )
+    assert expected == found.penalty
+    assert (220, -100) == found.penalty.points
+
+
+def test_revoke__under_hoffmann_ways_that_differ_tell_nothing() -> None:
+    """Whoever keeps which card decides who wins the last trick."""
+    deal = LAST_TWO.replace("5S 5H", "5S 6D").replace("7D 6D 7C", "7D 5H 7C")
+    found = fh.audit(
+        attrs.evolve(
+            last_two("N 5C E 6D"),
+            rounds=(attrs.evolve(last_two("N 5C E 6D").rounds[0], deal=fh.Deal.parse(deal)),),
+        )
+    )
+
+    assert ["revoke"] == [one.kind.value for one in found]
+    assert fh.Code.DOES_NOT_APPLY is found[0].penalty.code
+
+
 def test_revoke__under_hoffmann_no_record_tells_what_would_have_been() -> None:
     (found,) = fh.audit(at(C070, {"irregular": "hoffmann"}))
 

@@ -437,6 +437,7 @@ def test_read_ptn__missing_tag_is_named(tag: str) -> None:
         TEXT + "C7 CQ JH C5\n",
         TEXT + "".join(f"{'x' * 2000} \n" for _ in range(30)),
         changed_text("Pass 6♣", "Pass " * 9000 + "6♣"),
+        changed_text("Pass 6♣", "Pass\n" * 41 + "6♣"),
         "\0" * 1000,
         '[Deal "' + "A." * 40_000,
         '[Deal "' + "\\" * 90_000 + '"]',

@@ -22,6 +22,7 @@ from fivehundred.rounds import check
 from fivehundred.rulings import Code, Ruling
 from fivehundred.scoring import stops_midhand
 from fivehundred.table import Done, covered_mask, fines_of, is_open
+from fivehundred.variants.options import Irregular
 from fivehundred.variants.sides import account_of, accounts
 
 __all__ = ["Found", "PlayWatch"]
@@ -52,6 +53,8 @@ class Found:
         hand: The hand the card came from; None outside the play.
         held: The mask of the cards one of which had to be played.
         at_once: The trick from which what everybody sees proves it, where that is known.
+        restored: The tricks by account as they would have been without it, where the table's laws
+            ask for them and all ways to play on give the same.
     """
 
     kind: Fault
@@ -63,6 +66,7 @@ class Found:
     hand: int | None = None
     held: int = 0
     at_once: int | None = None
+    restored: tuple[int, ...] | None = None
 
 
 class _Way(Enum):
@@ -81,6 +85,10 @@ _AHEAD = 3
 
 _TRIES = 8
 """How often that is done in a round; in one that is all wrong it would tell nothing."""
+
+
+_LAST = 2
+"""In how many of the last tricks all ways to play on are tried."""
 
 
 class PlayWatch:
@@ -271,12 +279,7 @@ class PlayWatch:
 
     def _cost(self, way: _Way, hand: int, action: Play, rest: Sequence[Act]) -> int:
         """Return how much is irregular in what comes next, if a card is taken so."""
-        trial = copy.copy(self)
-        for name in ("held", "trick", "dead", "tricks", "taken", "void", "found", "unknown"):
-            setattr(trial, name, [*getattr(self, name)])
-        trial.late = {*self.late}
-        trial.shown = [[*cards] for cards in self.shown]
-        trial.tries = 0
+        trial = self._copy()
         trial._go(way, 0, hand, action, rest)
         coming = rest[: _AHEAD * self.plan.size]
         for number, act in enumerate(coming, 1):
@@ -284,6 +287,36 @@ class PlayWatch:
                 return len(trial.found) + 1
             trial.take(0, act, coming[number:])
         return len(trial.found)
+
+    def _copy(self) -> PlayWatch:
+        """Return a watch that stands where this one does, and tries nothing of its own."""
+        trial = copy.copy(self)
+        for name in ("held", "trick", "dead", "tricks", "taken", "void", "found", "unknown"):
+            setattr(trial, name, [*getattr(self, name)])
+        trial.late = {*self.late}
+        trial.shown = [[*cards] for cards in self.shown]
+        trial.tries = 0
+        return trial
+
+    def _restored(self) -> tuple[int, ...] | None:
+        """Return the tricks that legal play from here leads to; None where there are several."""
+        if self.variant.irregular is not Irregular.HOFFMANN or any(self.unknown):
+            return None
+        if self.variant.hand - len(self.tricks) > _LAST:
+            return None
+        ends = set(self._ends())
+        return ends.pop() if len(ends) == 1 else None
+
+    def _ends(self) -> Iterator[tuple[int, ...]]:
+        """Yield the tricks by account at the end of every way to play on."""
+        if self.over:
+            yield self.counts
+            return
+        hand = self.expected
+        for play in plays_of(legal_mask(self._turn(hand))):
+            trial = self._copy()
+            trial._lay(0, hand, play, ())
+            yield from trial._ends()
 
     def _go(self, way: _Way, index: int, hand: int, action: Play, rest: Sequence[Act]) -> None:
         """Take a card in one of the ways."""
@@ -395,6 +428,7 @@ class PlayWatch:
                 hand,
                 held,
                 at_once,
+                self._restored(),
             )
         )
 

@@ -37,7 +37,9 @@ def audit(record: Record) -> tuple[Irregularity, ...]:
       right; otherwise with the cards that the seat is left with;
     - after anything said wrongly as if it had not been said. `done` may be left out;
     - after a lead by the wrong hand with the trick as it was led, and after a card out of turn
-      with the trick as it lies;
+      with the trick as it lies; or as if the card had been that of the hand whose turn it was, or
+      waited for the next trick, or had not been played, or as if a hand had not played to the
+      trick: whichever leaves least irregular in the next tricks;
     - after a card that the hand does not hold with that card in the trick. A hand then has a card
       that nobody knows, and is said to have revoked only where it could have followed without it;
     - after a joker led without a suit as if it had named the suit of the next card; who follows
@@ -49,7 +51,8 @@ def audit(record: Record) -> tuple[Irregularity, ...]:
 
     The penalty is that of the table's laws, with the tricks as they stood at the end of the round
     as it was recorded. Under Hoffmann's laws a revoke is settled by the tricks as they would have
-    been; no record tells these, and the penalty says so.
+    been: they are known where two tricks were left and every way to play on gives the same;
+    otherwise the penalty says that the record does not tell them.
 
     Args:
         record: The record.
@@ -204,10 +207,11 @@ def _penalty(walk: Walk, found: Found) -> Ruling:
     word = _WORDS.get(found.kind)
     if word is None or not 0 <= found.seat < variant.players:
         return _NO_LAW
-    if word == "revoke" and variant.irregular is Irregular.HOFFMANN:
+    restored = found.restored
+    if word == "revoke" and variant.irregular is Irregular.HOFFMANN and restored is None:
         return inapplicable(
             "With irregular=hoffmann this is settled by the tricks as they would have been, which "
-            "no record tells: ask for the penalty with restored.",
+            "the record does not tell: ask for the penalty with restored.",
             "irregular.penalty",
             ("irregular",),
         )
@@ -217,6 +221,7 @@ def _penalty(walk: Walk, found: Found) -> Ruling:
         contract=walk.contract,
         side=walk.side,
         tricks=None if play is None else play.counts,
+        restored=restored,
         slam=walk.slam,
     )
     return judge_irregularity(word, incident)
