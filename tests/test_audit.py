@@ -531,6 +531,13 @@ def test_play__a_hand_with_a_card_that_nobody_knows_is_not_said_to_have_revoked(
     assert ["not_held"] == kinds(record)
 
 
+def test_play__a_card_written_twice_hides_no_revoke() -> None:
+    """North's jack of hearts is written twice, and every card of his is in the record."""
+    record = placed(C070, find(C070, "JH") + 1, play(N, "JH"))
+
+    assert ["revoke", "played_again"] == kinds(record)
+
+
 def test_play__an_exposed_card_may_be_called() -> None:
     table = house({"irregular": "american"})
     (found,) = fh.audit(suited(f"{NORTH} N 5C S AD E AC W AH", table))

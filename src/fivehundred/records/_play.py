@@ -1,33 +1,29 @@
-"""The play of a record, watched: who has held what, whatever was played."""
+"""The play of a record, watched: what was irregular in it."""
 
 from __future__ import annotations
 
-import copy
 import itertools
 from collections.abc import Iterator, Sequence
 from enum import Enum
+from typing import Self
 
 import attrs
 
-from fivehundred.actions import PLAYS, Action, Claim, Discard, Play, plays_of
-from fivehundred.calls import Bid, Kind
-from fivehundred.cards import CARDS, Card, Suit, cards_of
+from fivehundred.actions import Action, Claim, Play, plays_of
+from fivehundred.cards import Card, cards_of
 from fivehundred.claims import PENALTY
-from fivehundred.following import Turn, canonical, is_dead, judge_play, legal_mask, proves_void
-from fivehundred.play import Playing, judge_rest, where_of
-from fivehundred.ranking import NO_SUIT, trick_place
+from fivehundred.following import Turn, canonical, judge_play, legal_mask
+from fivehundred.play import Playing, judge_rest
 from fivehundred.records._faults import Fault
+from fivehundred.records._lying import Lying
 from fivehundred.records.record import Act
 from fivehundred.rounds import check
 from fivehundred.rulings import Code, Ruling
-from fivehundred.scoring import stops_midhand
-from fivehundred.table import Done, covered_mask, fines_of, is_open
+from fivehundred.table import covered_mask
 from fivehundred.variants.options import Irregular
-from fivehundred.variants.sides import account_of, accounts
 
 __all__ = ["Found", "PlayWatch"]
 
-_OPEN = frozenset({Kind.OPEN_MISERE, Kind.SUPER_OPEN_MISERE})
 _SEEN_AT_ONCE = frozenset(
     {
         Code.JOKER_RENOUNCED,
@@ -91,13 +87,12 @@ _LAST = 2
 """In how many of the last tricks all ways to play on are tried."""
 
 
-class PlayWatch:
-    """The play of a round as it was recorded.
+class PlayWatch(Lying):
+    """The play of a round as it was recorded, and what is irregular in it.
 
     Where a card is out of turn, it is taken in the way that leaves least irregular in the next
-    tricks. Where a hand plays a card that it does not hold, the card counts in the trick and leaves
-    no hand; one card of that hand is then unknown, so that it is said to have revoked only if it
-    could have followed without it.
+    tricks. A hand of which a card is unknown is said to have revoked only if it could have followed
+    without it.
     """
 
     def __init__(self, rnd: Playing, acts: Sequence[Act], winners: dict[int, int]) -> None:
@@ -108,110 +103,11 @@ class PlayWatch:
             acts: Everything done from there on.
             winners: The seats to which the table has written tricks, by the trick's number.
         """
-        self.rnd = rnd
-        self.table = rnd._table
-        self.plan = self.table.plan
-        self.variant = rnd.variant
-        self.contract = rnd.contract
+        super().__init__(rnd, acts)
         self.winners = winners
-        self.held = list(self.table.hands)
-        self.leader = self.table.leader
-        self.trick: list[tuple[int, Play]] = []
-        self.dead: list[int] = []
-        self.late: set[int] = set()  # the hands that others have not waited for in the trick
-        self.free = False  # a joker was led without a suit: nobody knows what to follow
-        self.tricks: list[tuple[int, ...]] = []  # the hands that played, in order
-        self.taken: list[int] = []  # the seats that won
-        self.led = 0
-        self.void = [0] * len(self.held)
-        self.shown: list[list[tuple[int, Card]]] = [[] for _ in self.held]
-        self.over = False
         self.early: tuple[int, int, Play] | None = None  # a lead before the trick was over
         self.tries = _TRIES
         self.found: list[Found] = []
-        self.unknown = [
-            self._strange(hand, acts) + max(0, mask.bit_count() - self.variant.hand)
-            for hand, mask in enumerate(self.held)
-        ]
-
-    def _strange(self, hand: int, acts: Sequence[Act]) -> int:
-        """Return how many of a hand's plays are of cards it does not hold, or come again."""
-        played = [act.action for act in acts if act.by == hand and isinstance(act.action, Play)]
-        own = {play.card for play in played if play.card_bit & self.held[hand]}
-        return len(played) - len(own)
-
-    # Where the play stands.
-
-    @property
-    def number(self) -> int:
-        """The number of the trick that is being played, from 1."""
-        return len(self.tricks) + 1
-
-    @property
-    def players(self) -> tuple[int | None, ...]:
-        """By hand, the seat that chooses for it now."""
-        return self._state(self.leader).players
-
-    @property
-    def expected(self) -> int:
-        """The hand whose turn it is."""
-        waiting = list(self._waiting())
-        return next((hand for hand in waiting if hand not in self.late), (*waiting, self.leader)[0])
-
-    @property
-    def counts(self) -> tuple[int, ...]:
-        """How many tricks each account has won."""
-        won = [account_of(self.variant, seat) for seat in self.taken]
-        return tuple(won.count(account) for account in range(accounts(self.variant)))
-
-    @property
-    def complete(self) -> bool:
-        """Whether every trick has been won; False where the deal was stopped before its end."""
-        return len(self.taken) == self.variant.hand
-
-    @property
-    def fines(self) -> tuple[int, ...]:
-        """By account, the points taken off it for wrong claims."""
-        return fines_of(self.table)
-
-    def _waiting(self) -> Iterator[int]:
-        """Yield the hands that have still to play to the trick, in order."""
-        leader = self.trick[0][0] if self.trick else self.leader
-        played = {hand for hand, _ in self.trick}
-        for hand in self.plan.orders[leader]:
-            if hand not in played and self.held[hand]:
-                yield hand
-
-    def _state(self, hand: int, legal: int = 0) -> Playing:
-        """Return a state in which it is the turn of a hand: for the words of a ruling."""
-        return Playing(self.table, self._done(), (), self._unplayed(), hand, legal, 0)
-
-    def _done(self) -> tuple[Done, ...]:
-        """Return as many finished tricks as there are, with nothing in them."""
-        return ((self.leader, (), self.leader),) * len(self.tricks)
-
-    def _unplayed(self) -> int:
-        every = 0
-        for mask in self.held:
-            every |= mask
-        return every
-
-    def _turn(self, hand: int) -> Turn:
-        """Return what decides a play of that hand."""
-        mask = self.held[hand] & ~covered_mask(self.table, self._unplayed())
-        plays = tuple(play for _, play in self.trick)
-        return Turn(
-            self.variant,
-            self.contract,
-            self.plan.ranking,
-            mask,
-            plays,
-            self.led,
-            self.void[hand],
-            where_of(self._state(hand)),
-        )
-
-    # What is done.
 
     def take(self, index: int, act: Act, rest: Sequence[Act]) -> None:
         """Note a card played or a claim.
@@ -225,21 +121,6 @@ class PlayWatch:
             self._claim(index, act, act.action)
         elif isinstance(act.action, Play):
             self._play(index, act.by, act.action, rest)
-
-    def put_away_late(self, act: Act) -> bool:
-        """Return whether cards put away during the play are those that a hand still had too many.
-
-        Then they are taken from it, and it has as many as it should.
-        """
-        cards = act.action.cards.mask if isinstance(act.action, Discard) else 0
-        if not 0 <= act.by < len(self.held) or cards & ~self.held[act.by]:
-            return False
-        most = self.variant.hand - len(self.shown[act.by])
-        if self.held[act.by].bit_count() - cards.bit_count() != most:
-            return False
-        self.held[act.by] &= ~cards
-        self.unknown[act.by] -= cards.bit_count()
-        return True
 
     def told(self, act: Act) -> Ruling:
         """Return the ruling on what is neither a card played nor a claim."""
@@ -287,16 +168,6 @@ class PlayWatch:
                 return len(trial.found) + 1
             trial.take(0, act, coming[number:])
         return len(trial.found)
-
-    def _copy(self) -> PlayWatch:
-        """Return a watch that stands where this one does, and tries nothing of its own."""
-        trial = copy.copy(self)
-        for name in ("held", "trick", "dead", "tricks", "taken", "void", "found", "unknown"):
-            setattr(trial, name, [*getattr(self, name)])
-        trial.late = {*self.late}
-        trial.shown = [[*cards] for cards in self.shown]
-        trial.tries = 0
-        return trial
 
     def _restored(self) -> tuple[int, ...] | None:
         """Return the tricks that legal play from here leads to; None where there are several."""
@@ -355,10 +226,6 @@ class PlayWatch:
                 self.early = None
                 self._lay(begun, leader, lead, rest)
 
-    def _has_player(self, hand: int) -> bool:
-        """Return whether somebody plays a hand."""
-        return 0 <= hand < len(self.held) and self.players[hand] is not None
-
     def _strange_kind(self, hand: int, action: Play) -> Fault | None:
         """Return what it is to play this card, where the hand does not hold it."""
         if self.held[hand] & action.card_bit:
@@ -375,13 +242,6 @@ class PlayWatch:
     def _written(self) -> int | None:
         """Return the seat to which the table has written the last trick."""
         return self.winners.get(len(self.tricks))
-
-    def _seat(self, hand: int) -> int:
-        """Return the seat that plays a hand; the hand's own where nobody does."""
-        if not 0 <= hand < len(self.held):
-            return hand
-        player = self.players[hand]
-        return self.plan.owners[hand] if player is None else player
 
     def _not_your_turn(self, hand: int, action: Action) -> Ruling:
         """Return what a seat is told that plays from a hand whose turn it is not."""
@@ -432,68 +292,10 @@ class PlayWatch:
             )
         )
 
-    def _lies_open(self, hand: int) -> bool:
-        """Return whether everybody sees the cards of a hand that can be played."""
-        if hand in self.plan.dummies or hand >= self.variant.players:
-            return True
-        return self._opens(hand) and is_open(self.table, self._done())
-
-    def _opens(self, hand: int) -> bool:
-        """Return whether everybody sees the cards of a hand from some trick on."""
-        contract = self.contract
-        return hand == self.rnd.contractor and isinstance(contract, Bid) and contract.kind in _OPEN
-
     def _note(
         self, kind: Fault, index: int, seat: int, hand: int, action: Action, ruling: Ruling
     ) -> None:
         self.found.append(Found(kind, index, seat, action, ruling, self.number, hand))
-
-    def _put(self, hand: int, action: Play, rest: Sequence[Act]) -> None:
-        """Put a card into the trick."""
-        turn = self._turn(hand)
-        play = canonical(turn, action)
-        if not self.trick:
-            self.free = self.plan.ranking.led(play) == NO_SUIT
-            if self.free:
-                play = _named(play, self.plan.ranking.suits, rest)
-        elif is_dead(turn, play):
-            self.dead.append(len(self.trick))
-        self.trick.append((hand, play))
-        self.held[hand] &= ~play.card_bit
-        self.shown[hand].append((self.number, play.card))
-
-    def _close(self) -> None:
-        """Finish the trick: say who has won it, and what it has shown."""
-        ranking, plays = self.plan.ranking, [play for _, play in self.trick]
-        winner = self.trick[trick_place(ranking, plays, self.dead)][0]
-        if not self.free:
-            asked = ranking.led(plays[0])
-            for hand, play in self.trick[1:]:
-                if proves_void(self.variant, ranking, asked, play, self.led):
-                    self.void[hand] |= 1 << asked
-            self.led |= 1 << asked
-        self.tricks.append(tuple(hand for hand, _ in self.trick))
-        self.leader = winner
-        self.trick, self.dead = [], []
-        self.free = False
-        self.late = set()
-        self._win(self.plan.owners[winner])
-
-    def _win(self, seat: int) -> None:
-        self.taken.append(seat)
-        setup = self.table.prelude.setup
-        self.over = self.complete or (
-            self.table.midhand
-            and stops_midhand(
-                self.variant,
-                setup.scores,
-                self.contract,
-                self.table.side,
-                [account_of(self.variant, won) for won in self.taken],
-                slam=self.table.prelude.declared.slam,
-                fines=self.fines,
-            )
-        )
 
     def _claim(self, index: int, act: Act, claim: Claim) -> None:
         hand = self.expected
@@ -530,8 +332,6 @@ class PlayWatch:
             while not self.over:
                 self._win(self.plan.owners[hand])
 
-    # What it comes to.
-
     def proof(self, found: Found) -> tuple[tuple[Card, ...], int | None]:
         """Return the cards that prove a finding, and the trick from which they do."""
         if found.hand is None or not found.held:
@@ -546,6 +346,11 @@ class PlayWatch:
         ]
         return tuple(card for _, card in later), later[0][0] if later else None
 
+    def _copy(self) -> Self:
+        trial = super()._copy()
+        trial.found, trial.tries = [*self.found], 0
+        return trial
+
 
 _KINDS = {Code.MUST_FOLLOW: Fault.REVOKE, Code.MUST_PLAY_JOKER: Fault.JOKER_KEPT}
 
@@ -557,16 +362,3 @@ def _must(turn: Turn, code: Code, legal: int, play: Play) -> int:
     if code is Code.HOLDS_NAMED_SUIT and play.suit is not None:
         return turn.hand & turn.ranking.members[play.suit.index]
     return 0
-
-
-def _named(play: Play, suits: Sequence[int], rest: Sequence[Act]) -> Play:
-    """Return a joker led without a suit as the suit that the next card of one belongs to."""
-    asked = next(
-        (
-            suits[act.action.card.index]
-            for act in rest
-            if isinstance(act.action, Play) and suits[act.action.card.index] != NO_SUIT
-        ),
-        Suit.SPADES.index,
-    )
-    return PLAYS[len(CARDS) + 4 * play.card.index + asked]
