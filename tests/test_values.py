@@ -22,6 +22,7 @@ from fivehundred.calls import read_call
 from fivehundred.cards import CARDS
 from fivehundred.ladders import Below, Place, read_slot
 from fivehundred.phases import AuctionResult, Setup
+from fivehundred.records.record import Record
 from tests.laws import tables, turned_seats
 from tests.strategies import (
     actions,
@@ -126,6 +127,22 @@ _WRITTEN = fh.Written(((1, 0),), (3, 7), (30, 60), (340, 510), (1,))
 _RECORDED = fh.RoundRecord(0, (0, 0), _DEAL, (_ACT,), _WRITTEN, 35.5)
 _RECORD = fh.Record(_VARIANT, (_RECORDED,), (("Event", "Thursday"),))
 _THROWN = fh.advance(fh.start(rng=random.Random(7)), "P P P P")
+
+_OTHER_RULING = fh.check_call("M")
+_FOUND = fh.Irregularity(
+    fh.Fault.REVOKE,
+    0,
+    0,
+    0,
+    1,
+    fh.Play.parse("JH"),
+    (fh.Card.parse("5S"),),
+    (fh.Card.parse("5S"),),
+    2,
+    _RULING,
+    _RULING,
+    "North has revoked.",
+)
 
 CHANGED: list[tuple[object, dict[str, object]]] = [
     (
@@ -290,6 +307,27 @@ CHANGED: list[tuple[object, dict[str, object]]] = [
         },
     ),
     (_RECORD, {"variant": fh.AMERICAN, "rounds": (), "tags": ()}),
+    (
+        _FOUND,
+        {
+            "kind": fh.Fault.CALL,
+            "round": 1,
+            "seat": 1,
+            "act": 1,
+            "trick": 2,
+            "done": fh.PASS,
+            "held": (),
+            "proof": (),
+            "provable_from": None,
+            "ruling": _OTHER_RULING,
+            "penalty": _OTHER_RULING,
+            "sentence": "",
+        },
+    ),
+    (
+        fh.Imported(Record(_VARIANT), ("x",), "wikipedia_4"),
+        {"record": Record(fh.AMERICAN), "unmapped": (), "preset": "pagat_3"},
+    ),
     (
         Below(_BID("7N"), _BID("8S")),
         {"floor": _BID("7H"), "bid": _BID("8C")},

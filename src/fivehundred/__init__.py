@@ -58,6 +58,8 @@ if TYPE_CHECKING:
     from fivehundred.phases import Setup, ThrownIn, ThrowReason
     from fivehundred.play import Finished, Playing
     from fivehundred.prelude import Stage
+    from fivehundred.records.audit import Fault, Irregularity, audit
+    from fivehundred.records.ptn import Imported, read_ptn, write_ptn
     from fivehundred.records.record import Act, Record, RoundRecord, Written
     from fivehundred.records.replaying import replay, states
     from fivehundred.referee import (
@@ -129,6 +131,7 @@ __all__ = [
     "Ending",
     "Exchange",
     "FaceDown",
+    "Fault",
     "Finished",
     "FiveHundredError",
     "Game",
@@ -136,10 +139,12 @@ __all__ = [
     "Hand",
     "HandView",
     "IllegalAction",
+    "Imported",
     "ImpossibleSituation",
     "InvalidArgument",
     "InvalidDeal",
     "InvalidVariant",
+    "Irregularity",
     "Kind",
     "Ladder",
     "NameSuit",
@@ -188,6 +193,7 @@ __all__ = [
     "__version__",
     "advance",
     "apply",
+    "audit",
     "bid_value",
     "check",
     "check_call",
@@ -210,6 +216,7 @@ __all__ = [
     "penalty",
     "read_auction",
     "read_position",
+    "read_ptn",
     "read_slot",
     "read_view",
     "replay",
@@ -229,6 +236,7 @@ __all__ = [
     "variants",
     "view",
     "write_position",
+    "write_ptn",
 ]
 
 # Where each name lives. A module is loaded when a name of its is first asked for, so that a
@@ -256,6 +264,8 @@ _HOMES = {
     "phases": "Setup ThrowReason ThrownIn",
     "play": "Finished Playing",
     "prelude": "Stage",
+    "records.audit": "Fault Irregularity audit",
+    "records.ptn": "Imported read_ptn write_ptn",
     "records.record": "Act Record RoundRecord Written",
     "records.replaying": "replay states",
     "referee": (

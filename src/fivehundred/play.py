@@ -308,7 +308,7 @@ def turn_of(rnd: Playing) -> Turn:
 
 def check_play(rnd: Playing, play: Play) -> Ruling:
     """Return the ruling on a play by the seat whose turn it is."""
-    here = _where_of(rnd)
+    here = where_of(rnd)
     if not here:
         return judge_play(turn_of(rnd), play)
     players, covered = rnd.players, rnd.covered.mask
@@ -325,7 +325,7 @@ def check_play(rnd: Playing, play: Play) -> Ruling:
     return judge_play(attrs.evolve(turn_of(rnd), where=here), play)
 
 
-def _where_of(rnd: Playing) -> str:
+def where_of(rnd: Playing) -> str:
     """Return where the cards of the turn lie, for a seat that plays more than its own hand."""
     players = rnd.players
     seat = players[rnd._hand]
@@ -345,7 +345,6 @@ def _where(rnd: Playing, hand: int) -> str:
 def check_claim(rnd: Playing, claim: Claim) -> Ruling:
     """Return the ruling on a claim by the seat whose turn it is."""
     table, hand = rnd._table, rnd._hand
-    variant, contract = rnd.variant, rnd.contract
     if table.wrong and table.wrong[-1][0] == len(rnd._done):
         return refuse(
             Code.CLAIMED_ALREADY,
@@ -354,17 +353,50 @@ def check_claim(rnd: Playing, claim: Claim) -> Ruling:
             alternatives=plays_of(rnd._legal),
             options=("claims",),
         )
-    held = table.hands[hand] & rnd._unplayed
-    own = table.prelude.away[rnd.seat_to_act or 0]
+    return judge_rest(
+        table,
+        attrs.evolve(turn_of(rnd), where=where_of(rnd)),
+        claim,
+        seat=rnd.seat_to_act or 0,
+        held=table.hands[hand] & rnd._unplayed,
+        gone=rnd._gone(),
+        counts=rnd.counts,
+        covered=rnd.covered.mask,
+    )
+
+
+def judge_rest(
+    table: Table,
+    turn: Turn,
+    claim: Claim,
+    *,
+    seat: int,
+    held: int,
+    gone: int,
+    counts: Sequence[int],
+    covered: int,
+) -> Ruling:
+    """Return the ruling on a claim of the remaining tricks, whatever has been played before.
+
+    Args:
+        table: The table of the play.
+        turn: The claimant's turn.
+        claim: The cards, in the order in which they would be led.
+        seat: The seat that claims.
+        held: The mask of the cards of the hand on lead.
+        gone: The mask of the cards played.
+        counts: How many tricks each account has won.
+        covered: The mask of the cards that lie face down on the table.
+    """
+    setup = table.prelude.setup
+    variant, contract = setup.variant, table.prelude.auction.contract
     lost = (
         contract.is_misere
-        and any(rnd.counts[account] for account in rnd.side)
+        and any(counts[account] for account in table.side)
         and variant.misere.defenders is MisereDefenders.NONE
     )
-    unseen = variant.pack.mask & ~(held | own | rnd._gone())
-    turn = attrs.evolve(turn_of(rnd), where=_where_of(rnd))
-    covered = held & rnd.covered.mask
-    return judge_claim(turn, claim, unseen, lost=lost, covered=covered)
+    unseen = variant.pack.mask & ~(held | table.prelude.away[seat] | gone)
+    return judge_claim(turn, claim, unseen, lost=lost, covered=held & covered)
 
 
 def claim_step(rnd: Playing, claim: Claim) -> Playing | Finished:

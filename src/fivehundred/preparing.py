@@ -13,7 +13,7 @@ from fivehundred.play import Playing, start_play
 from fivehundred.prelude import DECLARING, KITTY, Prelude, Stage, begin, moved_on, put
 from fivehundred.rulings import Code
 
-__all__ = ["declare", "discard", "prepare"]
+__all__ = ["declare", "discard", "prepare", "put_away"]
 
 
 def prepare(setup: Setup, auction: AuctionResult) -> Exchange | Declaring | Playing:
@@ -41,10 +41,20 @@ def discard(rnd: Exchange, action: Discard) -> Exchange | Declaring | Playing:
     count = mask.bit_count()
     if mask & ~rnd._pool or count not in {1, rnd._left}:
         raise WrongCard(check_discard(rnd, action))
-    given, pool = rnd._given | mask, rnd._pool & ~mask
     if count == rnd._left:
-        return _at(put(rnd._prelude, given, rnd._taker, pool))
+        return put_away(rnd, mask)
+    given, pool = rnd._given | mask, rnd._pool & ~mask
     return Exchange(rnd._prelude, rnd._taker, given, pool, rnd._left - count)
+
+
+def put_away(rnd: Exchange, mask: int) -> Exchange | Declaring | Playing:
+    """Return the round at its next stage once these cards have gone too, however many they are.
+
+    Args:
+        rnd: The round.
+        mask: The mask of the cards, which the taker has.
+    """
+    return _at(put(rnd._prelude, rnd._given | mask, rnd._taker, rnd._pool & ~mask))
 
 
 def declare(rnd: Declaring, action: Declaration) -> Exchange | Declaring | Playing:

@@ -35,9 +35,11 @@ class Code(Named):
     ROUND_OVER = "round_over"
     """The round is finished or thrown in. On a round only."""
     GAME_OVER = "game_over"
-    """The game has been won or stopped: nothing is dealt or added. From `Game` only."""
+    """The game has been won or stopped: nothing is dealt or added. From `Game` and `audit`."""
     WRONG_ROUND = "wrong_round"
-    """The round is not the game's next: other table, dealer or scores. From `Game` only."""
+    """The round is not the game's next: other table, dealer or scores. From `Game` and `audit`."""
+    WRONG_RECORD = "wrong_record"
+    """A table has written down something else than was played. From `audit` only."""
 
     NO_SUCH_BID = "no_such_bid"
     """The table does not have this bid."""

@@ -123,6 +123,16 @@ TEXT = (
         (_NOTATION,),
     ),
     Rule(
+        "text.ptn",
+        "How PTN is written",
+        "PTN is the form in which a public game service writes down its rounds: tags in square "
+        "brackets, and below Auction and Play a line for each turn round the table. "
+        "Cards are written with the suit first, and JH is the joker. "
+        "What it does not say is supplied where only one thing fits, and told.",
+        (),
+        (TRICKSTER, ours("what is supplied")),
+    ),
+    Rule(
         "text.seat",
         "How a seat is named",
         "Seats are numbered clockwise from 0; with four players N, E, S and W are seats 0 to 3. "

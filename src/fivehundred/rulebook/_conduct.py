@@ -161,6 +161,16 @@ IRREGULAR = (
         (WIKIPEDIA, ours("that only a wrong claim costs, and whom")),
     ),
     Rule(
+        "irregular.record",
+        "What a table has written down",
+        "Who won a trick, how many tricks each account has, the points, the totals and who has won "
+        "the game follow from what was played. "
+        "Where something else is written, what was played counts; what was reckoned rightly from a "
+        "wrong entry is no fault of its own.",
+        (),
+        (ours("which of them counts"),),
+    ),
+    Rule(
         "irregular.induced",
         "An error that another led to",
         "An error that an opponent's error has brought about costs nothing.",

@@ -1,0 +1,334 @@
+"""A round of a record, walked through from its deal: what is irregular in it, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from operator import attrgetter
+
+import attrs
+
+from fivehundred.actions import Action, CallPartner, CallSeat, Claim, Discard, NameSuit, Play, Word
+from fivehundred.auction import Asking, Auction, Blind
+from fivehundred.calls import PASS, Bid, Contract, Pass
+from fivehundred.declaring import Declaring
+from fivehundred.exchange import Exchange, judge_discard
+from fivehundred.naming import judge_name
+from fivehundred.phases import ThrownIn
+from fivehundred.play import Playing
+from fivehundred.prelude import Stage
+from fivehundred.preparing import put_away
+from fivehundred.records._faults import Fault
+from fivehundred.records._play import Found, PlayWatch
+from fivehundred.records.record import Act, RoundRecord
+from fivehundred.rounds import Round, apply, check, legal_actions
+from fivehundred.rulings import Code, Ruling, refuse
+from fivehundred.starting import start
+from fivehundred.variants.variant import Variant
+
+__all__ = ["Walk"]
+
+_CALLING = (Auction, Blind, Asking)
+_Calling = Auction | Blind | Asking
+_SAID = frozenset({Word.LOOK, Word.REDEAL, Word.AGREE, Word.REFUSE})
+
+
+@attrs.frozen
+class _Course:
+    """A way in which an auction can go on after a call that was not legal.
+
+    Attributes:
+        rnd: The round.
+        early: A call that waits for its turn.
+        raised: The seat whose bid was taken for a higher one, and that bid.
+    """
+
+    rnd: Round
+    early: Act | None = None
+    raised: tuple[int, Bid] | None = None
+
+
+class Walk:
+    """A round as it was recorded, and what has been found in it.
+
+    After whatever is not legal it goes on in the way that `audit` says.
+    """
+
+    def __init__(self, variant: Variant, record: RoundRecord) -> None:
+        self.variant = variant
+        self.record = record
+        self.acts = record.acts
+        self.rnd: Round = start(
+            variant, dealer=record.dealer, deal=record.deal, scores=record.scores
+        )
+        self.play: PlayWatch | None = None
+        self.winners = dict(record.written.winners)
+        self.found: list[Found] = []
+        self.early: Act | None = None
+        """A call that was made before its turn, and waits for it."""
+        self.raised: set[tuple[int, Bid]] = set()
+        self.paired = True
+        """Whether it is known who plays with whom."""
+        self.deaf = False
+        """Whether what comes is not judged any more: nobody knows what it is part of."""
+        for index, act in enumerate(self.acts):
+            if not self.deaf:
+                self._take(index, act)
+        self._begin_play(len(self.acts))
+        if self.play is not None:
+            self.found += self.play.found
+            self.found.sort(key=attrgetter("act"))
+
+    # How it has ended.
+
+    @property
+    def blurred(self) -> bool:
+        """Whether nobody knows who plays with whom, or for what, so that no score can be held."""
+        return not self.paired or (self.contractor, self.contract) in self.raised
+
+    @property
+    def thrown_in(self) -> ThrownIn | None:
+        """The round, where it ended without a score."""
+        rnd = self.rnd
+        return rnd if isinstance(rnd, ThrownIn) and not self.deaf else None
+
+    @property
+    def contract(self) -> Contract | None:
+        """What is played; None before that is known."""
+        rnd = self.rnd
+        if isinstance(rnd, (Auction, Blind, Asking, ThrownIn)):
+            return None
+        return rnd.contract
+
+    @property
+    def contractor(self) -> int | None:
+        """The contractor's seat; None before that is known, and where there is none."""
+        rnd = self.rnd
+        if isinstance(rnd, (Auction, Blind, Asking, ThrownIn)):
+            return None
+        return rnd.contractor
+
+    @property
+    def side(self) -> tuple[int, ...]:
+        """The accounts of the contractor's side."""
+        return () if self.play is None else self.play.table.side
+
+    @property
+    def slam(self) -> bool:
+        """Whether a slam has been declared."""
+        return self.play is not None and self.play.table.prelude.declared.slam
+
+    # One act.
+
+    def _take(self, index: int, act: Act) -> None:
+        """Note an act: what comes before it and was left out is supplied."""
+        self._begin_play(index)
+        while not self.deaf and not self._taken(index, act):
+            self._begin_play(index)
+
+    def _taken(self, index: int, act: Act) -> bool:
+        """Return whether an act has been dealt with; False where the round has to go on first."""
+        rnd = self.rnd
+        if self.play is not None:
+            self._in_play(index, act, self.play)
+        elif isinstance(rnd, _CALLING):
+            return self._call(index, act, rnd)
+        elif isinstance(rnd, Exchange):
+            return self._exchange(index, act, rnd)
+        elif isinstance(rnd, Declaring):
+            return self._declare(index, act, rnd)
+        else:
+            self._note(Fault.PHASE, index, act, check(rnd, act.action))
+            self.deaf = True
+        return True
+
+    def _note(self, kind: Fault, index: int, act: Act, ruling: Ruling) -> None:
+        self.found.append(Found(kind, index, act.by, act.action, ruling))
+
+    def _next(self, index: int) -> Act | None:
+        return self.acts[index + 1] if index + 1 < len(self.acts) else None
+
+    def _begin_play(self, index: int) -> None:
+        if self.play is None and isinstance(self.rnd, Playing):
+            self.play = PlayWatch(self.rnd, self.acts[index:], self.winners)
+
+    # The auction.
+
+    def _call(self, index: int, act: Act, rnd: _Calling) -> bool:
+        action = act.action
+        ruling = check(rnd, action, seat=act.by)
+        if ruling:
+            self.rnd, self.early = _on(apply(rnd, action), self.early)
+            return True
+        if not isinstance(action, (Pass, Bid)) and action not in _SAID:
+            return self._too_early(index, act, check(rnd, action))
+        if ruling.code in _TURN:
+            self._note(Fault.CALL_TURN, index, act, ruling)
+            others = [_Course(apply(rnd, action))] if check(rnd, action) else []
+            waits = [] if self.early else [_Course(rnd, act)]
+            skipped = map(_Course, self._skipped_to(act, rnd))
+            self._go_on(index, [_Course(rnd), *skipped, *others, *waits])
+            return True
+        low = ruling.code is Code.BID_TOO_LOW
+        self._note(Fault.INSUFFICIENT if low else Fault.CALL, index, act, ruling)
+        raised = [_Course(apply(rnd, bid), raised=(act.by, bid)) for bid in _higher(rnd, action)]
+        self._go_on(index, [*map(_Course, _passed(rnd)), _Course(rnd), *raised])
+        # Where a seat that is bound to bid has passed, nothing tells what came of it.
+        bound = isinstance(action, Pass)
+        self.deaf = bound and not _agreement(_Course(self.rnd), self.acts[index + 1 :])
+        return True
+
+    def _go_on(self, index: int, ways: Sequence[_Course]) -> None:
+        """Go on in the way that agrees longest with what was done next; of equal ones the first."""
+        rest = self.acts[index + 1 :]
+        best = max(ways, key=lambda way: _agreement(way, rest))
+        self.rnd, self.early = best.rnd, best.early or self.early
+        if best.raised is not None:
+            self.raised.add(best.raised)
+
+    def _skipped_to(self, act: Act, rnd: Round) -> Iterator[Round]:
+        """Yield the round in which those who were jumped have passed before the act, if it can be.
+
+        A seat that asks its partner for a new deal has been refused it.
+        """
+        for _ in range(self.variant.players):
+            for after in _passed(rnd):
+                rnd = after
+            if check(rnd, act.action, seat=act.by):
+                yield apply(rnd, act.action)
+                return
+
+    def _too_early(self, index: int, act: Act, ruling: Ruling) -> bool:
+        """Note that something else was done during the auction, which is then over."""
+        self._note(Fault.PHASE, index, act, ruling)
+        while isinstance(self.rnd, _CALLING) and not self.deaf:
+            after = list(_passed(self.rnd))
+            self.deaf = not after
+            self.rnd = after[0] if after else self.rnd
+        self.deaf |= isinstance(self.rnd, ThrownIn)
+        return False
+
+    # Between the auction and the first lead.
+
+    def _exchange(self, index: int, act: Act, rnd: Exchange) -> bool:
+        action = act.action
+        if not isinstance(action, Discard):
+            if _is_said(action):
+                self._note(_kind_said(action), index, act, check(rnd, action, seat=act.by))
+                return True
+            ruling = judge_discard(rnd.pool.mask, [], (rnd.left,), rnd.stage)
+            self.found.append(Found(Fault.DISCARD, index, rnd.taker, action, ruling))
+            self.rnd = put_away(rnd, 0)
+            return False
+        if rnd.seat_to_act != act.by:
+            self._note(Fault.TURN, index, act, check(rnd, action, seat=act.by))
+            if check(rnd, action):
+                self.rnd = apply(rnd, action)
+            return True
+        ruling = check(rnd, action)
+        if ruling:
+            self.rnd = apply(rnd, action)
+            return True
+        self._note(Fault.DISCARD, index, act, ruling)
+        follower = self._next(index)
+        if follower is None or follower.by != act.by or not isinstance(follower.action, Discard):
+            self.rnd = put_away(rnd, rnd.pool.mask & action.cards.mask)
+        return True
+
+    def _declare(self, index: int, act: Act, rnd: Declaring) -> bool:
+        action = act.action
+        ruling = check(rnd, action, seat=act.by)
+        if ruling:
+            self.rnd = apply(rnd, action)
+        elif isinstance(action, (Play, Claim, Discard)):
+            if rnd.stage is Stage.PARTNER:
+                seat = rnd.seat_to_act or 0
+                told = check(rnd, action)
+                self.paired = False
+                self.found.append(Found(Fault.DECLARATION, index, seat, action, told))
+            self.rnd = apply(rnd, Word.ALONE if rnd.stage is Stage.PARTNER else Word.DONE)
+            return False
+        else:
+            kind = Fault.CALL if isinstance(action, (Pass, Bid)) else Fault.DECLARATION
+            self._note(kind, index, act, ruling)
+        return True
+
+    # The play.
+
+    def _in_play(self, index: int, act: Act, play: PlayWatch) -> None:
+        action = act.action
+        if play.over:
+            sentence = "The round is over: nothing more is done."
+            self._note(Fault.PHASE, index, act, refuse(Code.ROUND_OVER, sentence, "turn.over"))
+            self.deaf = True
+        elif isinstance(action, (Play, Claim)):
+            play.take(index, act, self.acts[index + 1 :])
+        elif isinstance(action, NameSuit):
+            self._note(Fault.DECLARATION, index, act, self._late_name(act, action, play))
+        elif isinstance(action, Discard):
+            if not play.put_away_late(act):
+                self._note(Fault.DISCARD, index, act, play.told(act))
+        else:
+            self._note(_kind_said(action), index, act, play.told(act))
+
+    def _late_name(self, act: Act, name: NameSuit, play: PlayWatch) -> Ruling:
+        """Return the ruling on a joker tied to a suit once the play has begun."""
+        held = play.held[act.by] if 0 <= act.by < self.variant.players else 0
+        return judge_name(
+            self.variant,
+            play.contract,
+            held,
+            play.table.prelude.declared.ties,
+            name,
+            contractor=act.by == play.rnd.contractor,
+            first_lead=False,
+        )
+
+
+_TURN = frozenset({Code.NOT_YOUR_TURN, Code.NO_SUCH_SEAT})
+
+
+def _passed(rnd: Round) -> Iterator[Round]:
+    """Yield the round after a pass, or a refusal; nothing where the seat to act is bound to bid."""
+    word: Action = Word.REFUSE if isinstance(rnd, Asking) else PASS
+    if isinstance(rnd, _CALLING) and check(rnd, word):
+        yield apply(rnd, word)
+
+
+def _higher(rnd: Round, action: Action) -> Iterator[Bid]:
+    """Yield the lowest bids that would have been enough: in the same strain, and in any."""
+    bids = [bid for bid in legal_actions(rnd) if isinstance(bid, Bid)]
+    if isinstance(action, Bid):
+        yield from [bid for bid in bids if bid.strain is action.strain][:1]
+        yield from bids[:1]
+
+
+def _on(rnd: Round, early: Act | None) -> tuple[Round, Act | None]:
+    """Return the round after a call that was made too early, once its turn has come."""
+    if early is not None and check(rnd, early.action, seat=early.by):
+        return apply(rnd, early.action), None
+    return rnd, early
+
+
+def _agreement(way: _Course, acts: Sequence[Act]) -> int:
+    """Return how many of the acts up to the first lead are legal, one after another."""
+    rnd, early = way.rnd, way.early
+    for count, act in enumerate(acts):
+        if isinstance(rnd, Playing):
+            return count + (act.by == rnd.hand_to_act)
+        if not check(rnd, act.action, seat=act.by):
+            return count
+        rnd, early = _on(apply(rnd, act.action), early)
+    return len(acts)
+
+
+def _is_said(action: Action) -> bool:
+    """Return whether something is said in the auction or after it, and no card is moved."""
+    return not isinstance(action, (Play, Claim, Discard))
+
+
+def _kind_said(action: Action) -> Fault:
+    """Return what it is to say something where it has no place."""
+    if isinstance(action, (Pass, Bid)):
+        return Fault.CALL
+    named = isinstance(action, (NameSuit, CallPartner, CallSeat)) or action is Word.ALONE
+    return Fault.DECLARATION if named else Fault.PHASE
