@@ -107,7 +107,7 @@ class ParseError(FiveHundredError):
         self._given = (sentence, rule, text, expected, found, line, column)
         self.text = text
         self.expected = expected
-        self.found = text if found is None else found
+        self.found: str = text if found is None else found
         self.line = line
         self.column = column
 
