@@ -15,7 +15,7 @@ from fivehundred.course import Course
 from fivehundred.knowledge import FaceDown, Knowledge, KnownAct, KnownPile, WrongClaim
 from fivehundred.prelude import DECLARING, Stage, count_of, stages_of
 
-__all__ = ["decode"]
+__all__ = ["decode", "read", "told"]
 
 
 def decode(observation: Sequence[int], variant: fh.Variant) -> Knowledge:
@@ -224,3 +224,82 @@ class _Reader:
         if number <= len(pack):
             return PLAYS[pack[number - 1].index]
         return PLAYS[len(CARDS) + number - len(pack) - 1]
+
+
+def told(seen: fh.View | fh.SpectatorView) -> dict[str, object]:
+    """What a view says besides, in its own words."""
+    bid = seen.contract or seen.standing_bid
+    return {
+        "phase": seen.phase,
+        "stage": seen.stage,
+        "turn": seen.seat_to_act,
+        "turn_hand": seen.hand_to_act,
+        "left": seen.left,
+        "away": seen.away if isinstance(seen, fh.View) else fh.Hand(0),
+        "cards": tuple(hand.cards for hand in seen.hands),
+        "hidden": tuple(hand.hidden for hand in seen.hands),
+        "void": tuple(hand.void for hand in seen.hands),
+        "chooser": tuple(hand.player for hand in seen.hands),
+        "unseen": seen.unseen,
+        "contract": bid,
+        "contractor": seen.bidder if seen.contractor is None else seen.contractor,
+        "partner": seen.partner,
+        "winners": tuple(trick.winner for trick in seen.tricks),
+        "trick": dict(zip(seen.order, seen.trick, strict=False)),
+        "played": {
+            (hand, play.card)
+            for hands, plays in [
+                *((trick.hands, trick.plays) for trick in seen.tricks),
+                (seen.order, seen.trick),
+            ]
+            for hand, play in zip(hands, plays, strict=False)
+        },
+        "won": seen.counts,
+        "fines": seen.fines,
+    }
+
+
+def read(observation: Sequence[int], variant: fh.Variant) -> dict[str, object]:
+    """What an observation says besides, in the same words."""
+    reader = _Reader(observation, variant)
+    pack = len(variant.pack)
+    hands = range(variant.shape.hands)
+    calls: list[fh.Contract] = [*variant.ladder, fh.PASS]
+
+    def which(name: str, things: Sequence[object]) -> object:
+        bits = reader.part(name)
+        return things[bits.index(1)] if 1 in bits else None
+
+    def cards(name: str, hand: int) -> fh.Hand:
+        return reader.hand(reader.row(name, hand, pack))
+
+    return {
+        "phase": which("phase", list(fh.PhaseName)),
+        "stage": which("stage", list(fh.Stage)),
+        "turn": which("turn", range(variant.players)),
+        "turn_hand": which("turn_hand", hands),
+        "left": sum(reader.part("left")),
+        "away": reader.known_hand("away") or fh.Hand(0),
+        "cards": tuple(cards("cards", hand) for hand in hands),
+        "hidden": tuple(reader.part("hidden")),
+        "void": tuple(
+            tuple(
+                suit for suit, bit in zip(fh.Suit, reader.row("void", hand, 4), strict=True) if bit
+            )
+            for hand in hands
+        ),
+        "chooser": tuple(seat - 1 if seat else None for seat in reader.part("chooser")),
+        "unseen": tuple(seat for seat, bit in enumerate(reader.part("unseen")) if bit),
+        "contract": which("contract", calls),
+        "contractor": which("contractor", range(variant.players)),
+        "partner": which("partner", range(variant.players)),
+        "winners": tuple(seat - 1 for seat in reader.part("winners") if seat),
+        "trick": {
+            hand: reader.played(number)
+            for hand, number in enumerate(reader.part("trick"))
+            if number
+        },
+        "played": {(hand, card) for hand in hands for card in cards("played", hand)},
+        "won": tuple(reader.part("won")),
+        "fines": tuple(reader.part("fines")) or (0,) * len(reader.part("won")),
+    }

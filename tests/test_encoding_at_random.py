@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import fivehundred as fh
-from tests.decoding import decode
+from tests.decoding import decode, read, told
 from tests.laws import tables
 from tests.strategies import PRESETS, Played, phases, rounds, seeds, states, thorough
 
@@ -31,6 +31,7 @@ def holds_all(seen: fh.View | fh.SpectatorView) -> None:
 
     assert last.start + last.size == len(row)
     assert seen._known == decode(row, seen.variant)
+    assert told(seen) == read(row, seen.variant)
 
 
 def has_ids(rnd: fh.Round) -> None:

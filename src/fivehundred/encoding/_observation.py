@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import functools
 import itertools
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from types import ModuleType
 from typing import TYPE_CHECKING, Literal, overload
 
-from fivehundred.actions import CallPartner, CallSeat, Claim, NameSuit, Play, Word
+from fivehundred.actions import Action, CallPartner, CallSeat, Claim, NameSuit, Play, Word
 from fivehundred.bidding import open_bidding
 from fivehundred.calls import Bid, Pass
 from fivehundred.cards import Card, Hand, Suit, cards_of
@@ -102,7 +102,7 @@ def _numpy() -> ModuleType | None:
 
 _PHASES = {phase: place for place, phase in enumerate(PhaseName)}
 _STAGES = {stage: place for place, stage in enumerate(Stage)}
-_ANSWERS = {Word.AGREE: 1, Word.REFUSE: 2}
+_ANSWERS: Mapping[Action, int] = {Word.AGREE: 1, Word.REFUSE: 2}
 
 
 def _comes_before_play(act: KnownAct) -> bool:
@@ -206,7 +206,7 @@ class _Sheet:
             elif act is Word.REDEAL:
                 self._mark("asked", seat)
                 asker = seat
-            elif isinstance(act, Word):
+            else:
                 self.values[self.starts["answers"] + asker] = _ANSWERS[act]
         self.values[gaps + len(bids)] = passes
 
