@@ -128,7 +128,7 @@ def action_id(
         >>> action_id("P", "wikipedia_4"), action_id("7H", "wikipedia_4", phase="auction")
         (0, 9)
         >>> action_id("7H", "wikipedia_4", phase="playing")
-        108
+        103
     """
     table = _table_of(as_variant(variant))
     text = text_of(action)
@@ -152,7 +152,7 @@ def action_from_id(number: int, variant: Variant | str) -> Action:
         InvalidVariant: There is no such preset.
 
     Examples:
-        >>> action_from_id(9, "wikipedia_4"), action_from_id(108, "wikipedia_4")
+        >>> action_from_id(9, "wikipedia_4"), action_from_id(103, "wikipedia_4")
         (Bid.parse('7H'), Play.parse('7H'))
     """
     actions = _table_of(as_variant(variant)).actions
