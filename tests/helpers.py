@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import itertools
+import json
+import sys
 from collections.abc import Iterable, Mapping
 from typing import Any
+
+import jsonschema
 
 import fivehundred as fh
 
@@ -64,6 +68,17 @@ WRONG_VALUES: tuple[object, ...] = (
     Exception("x"),
     int,
 )
+
+
+def patience() -> float:
+    """Return how many seconds a hostile text may take; more where each line is traced."""
+    return 1.0 if sys.gettrace() is None else 5.0
+
+
+def schema_faults(name: str, data: object) -> list[str]:
+    """Return what keeps plain data from being of a published schema."""
+    validator: Any = jsonschema.Draft202012Validator(json.loads(fh.schema(name)))
+    return [str(error.message) for error in validator.iter_errors(data)]
 
 
 def house(changes: Mapping[str, object], base: str = STANDARD) -> fh.Variant:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import ast
-import doctest
 import importlib.util
 import inspect
 import itertools
 import re
 import shlex
 import sys
-import typing
 from pathlib import Path
 from types import ModuleType
-from typing import cast
 
 import pytest
 
@@ -192,46 +189,3 @@ def test_docs__a_presets_page_links_every_option(hooks: ModuleType) -> None:
 
     assert page.startswith(f"# {fh.variant('pagat_5').title}\n")
     assert set(option_paths()) == set(re.findall(r"\(\.\./options\.md#([a-z0-9_.]+)\)", page))
-
-
-_KEPT = {
-    "actions",
-    "away",
-    "chosen",
-    "covered",
-    "deal",
-    "discards",
-    "hand",
-    "hands",
-    "pool",
-    "partner",
-    "position",
-    "setup",
-    "side",
-}
-"""The fields with cards that some seat may not see, or with what is called in secret."""
-
-
-def test_docs__the_server_page_lists_every_field_of_every_phase() -> None:
-    """Open to everybody, or kept: a new field has to be put in one of the two."""
-    page = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
-    known: dict[str, object] = {"fh": fh}
-    for example in doctest.DocTestParser().get_examples(page):
-        if example.source.partition(" = ")[0] in {
-            "always",
-            "auction",
-            "contract",
-            "played",
-            "public",
-        }:
-            exec(example.source, known)  # noqa: S102 - our own page
-    public = cast("dict[type, tuple[str, ...]]", known["public"])
-
-    assert set(typing.get_args(fh.Round)) == set(public)
-    for phase, names in public.items():
-        fields = {name for name in dir(phase) if not name.startswith("_")}
-        assert set() == set(names) - fields, phase
-        assert len(names) == len(set(names)), phase
-        if phase is not fh.Finished:
-            assert set() == _KEPT & set(names), phase
-        assert set() == fields - set(names) - _KEPT - {"unseen"}, phase

@@ -9,12 +9,12 @@ import random
 import time
 from collections.abc import Callable
 
-import jsonschema
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import fivehundred as fh
+from tests.helpers import patience, schema_faults
 from tests.strategies import (
     PRESETS,
     Played,
@@ -28,8 +28,6 @@ from tests.strategies import (
     variants,
 )
 
-_SCHEMA = jsonschema.Draft202012Validator(json.loads(fh.schema("record")))
-
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_record__of_a_round_comes_back_from_every_form(name: str) -> None:
@@ -42,7 +40,7 @@ def test_record__of_a_round_comes_back_from_every_form(name: str) -> None:
         assert record == fh.Record.parse(text)
         assert text == str(fh.Record.from_json(fh.Record.parse(text).to_json()))
         assert played.last == fh.replay(record)
-        _SCHEMA.validate(json.loads(record.to_json()))
+        assert [] == schema_faults("record", json.loads(record.to_json()))
 
     come_back()
 
@@ -114,7 +112,7 @@ def test_record__of_anything_comes_back(record: fh.Record) -> None:
     assert record == fh.Record.from_json(data)
     assert record == pickle.loads(pickle.dumps(record))
     assert hash(record) == hash(fh.Record.from_json(data))
-    _SCHEMA.validate(json.loads(data))
+    assert [] == schema_faults("record", json.loads(data))
 
 
 @given(records())
@@ -142,7 +140,7 @@ def _read(text: str) -> None:
             record = read(text)
         except (fh.ParseError, fh.InvalidVariant) as error:
             said = str(error)
-        assert time.process_time() - begun < 1
+        assert time.process_time() - begun < patience()
         assert len(said) < 3000
         assert record is None or record == fh.Record.parse(str(record))
 

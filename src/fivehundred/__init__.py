@@ -101,15 +101,9 @@ if TYPE_CHECKING:
     from fivehundred.variants._diff import Difference, VariantDiff, diff
     from fivehundred.variants.presets import AMERICAN, AUSTRALIAN, STANDARD, variant
     from fivehundred.variants.variant import Variant
-    from fivehundred.views.view import (
-        HandView,
-        PhaseName,
-        SpectatorView,
-        View,
-        read_view,
-        spectator_view,
-        view,
-    )
+    from fivehundred.views.making import spectator_view, view
+    from fivehundred.views.reading import read_view
+    from fivehundred.views.view import HandView, PhaseName, SpectatorView, View
 
 __version__ = "0.1.0"
 
@@ -297,7 +291,9 @@ _HOMES = {
     "variants._diff": "Difference VariantDiff diff",
     "variants.presets": "AMERICAN AUSTRALIAN STANDARD variant",
     "variants.variant": "Variant",
-    "views.view": "HandView PhaseName SpectatorView View read_view spectator_view view",
+    "views.making": "spectator_view view",
+    "views.reading": "read_view",
+    "views.view": "HandView PhaseName SpectatorView View",
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names.split()}
 # Public as a whole: `fh.euchre.score_call_ace`.

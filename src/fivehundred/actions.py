@@ -88,7 +88,10 @@ class Play:
         card = Card.parse(name)
         if not colon:
             return PLAYS[card.index]
-        suit = Suit.parse(letter)
+        try:
+            suit = Suit.parse(letter)
+        except ParseError as error:
+            raise error.within(text, len(name) + 2) from None
         if not card.is_joker:
             raise ParseError(
                 f"{quote(text)} names a suit, which only a joker can: write {card}",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import cast
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar, cast
 
 from fivehundred.actions import Discard, NameSuit, Play
 from fivehundred.calls import PASS, Bid, Call, Contract, Kind, Pass, read_call
 from fivehundred.cards import CARDS, Card, Hand, Suit, read_cards
 from fivehundred.errors import DoesNotApply, ImpossibleSituation, InvalidArgument, quote
+from fivehundred.fields import each_word
 from fivehundred.inputs import items_of, need_text, text_of, whole_of
 from fivehundred.naming import may_be_named, read_name
 from fivehundred.ranking import Ties
@@ -39,6 +40,8 @@ __all__ = [
     "as_tricks",
     "in_pack",
 ]
+
+_Read = TypeVar("_Read")
 
 _SCORE_LIMIT = 1_000_000
 _DIGITS = frozenset("012345")
@@ -88,6 +91,12 @@ def _words(value: object, name: str, rule: str) -> Sequence[object] | None:
     if text_of(value) is None:
         return items_of(value, name, rule, ordered=True)
     return need_text(value, f"{name} is text", rule).split()
+
+
+def _each(items: Sequence[object], value: object, read: Callable[[object], _Read]) -> list[_Read]:
+    """Return what a reader makes of each item; an error knows its place in a text given."""
+    text = text_of(value)
+    return [read(item) for item in items] if text is None else each_word(text, read)
 
 
 def as_points(value: object, variant: Variant, name: str) -> tuple[int, ...]:
@@ -204,7 +213,7 @@ def as_calls(value: object) -> list[Call | None]:
         raise InvalidArgument(
             f"calls is text such as 'P 6H P', or a list of calls, not {quote(value)}", "text.call"
         )
-    return [None if text_of(item) == "-" else as_call(item) for item in listed]
+    return _each(listed, value, lambda item: None if text_of(item) == "-" else as_call(item))
 
 
 def as_contract(value: object, variant: Variant) -> Contract:
@@ -249,7 +258,7 @@ def as_plays(value: object, variant: Variant, name: str) -> list[Play | None]:
         raise InvalidArgument(
             f"{name} is text such as 'KH JH', or a list of plays, not {quote(value)}", "text.play"
         )
-    plays = [None if text_of(item) == "-" else as_play(item) for item in listed]
+    plays = _each(listed, value, lambda item: None if text_of(item) == "-" else as_play(item))
     cards = [play.card for play in plays if play is not None]
     if len(set(cards)) != len(cards):
         raise ImpossibleSituation(f"{name} has the same card twice", "situation.cards")
@@ -281,7 +290,7 @@ def as_ties(value: object, variant: Variant, contract: Contract) -> Ties:
     items = _words(value, "joker_suit", "text.suit")
     if not items:
         raise InvalidArgument(f"joker_suit is a suit such as 'S', not {quote(value)}", "text.suit")
-    names = [as_name(item) for item in items]
+    names = _each(items, value, as_name)
     ties = {name.joker.index: name.suit.index for name in names}
     if len(ties) != len(names):
         raise InvalidArgument(

@@ -9,7 +9,8 @@ from typing import Any, cast
 import attrs
 
 from fivehundred.errors import InvalidArgument, ParseError, quote
-from fivehundred.inputs import Named, items_of, need_text, place_of, text_of
+from fivehundred.fields import each_word
+from fivehundred.inputs import Named, items_of, need_text, text_of
 
 __all__ = [
     "CARDS",
@@ -326,10 +327,7 @@ def cards_of(mask: int) -> tuple[Card, ...]:
 def read_cards(text: str, rule: str = "text.hand") -> list[Card]:
     """Return the cards of a blank-separated list, in its order and with repetitions."""
     text = need_text(text, "Cards are text such as 'JH 5S 9C'", rule)
-    try:
-        return [Card.parse(word) for word in text.split()]
-    except ParseError as error:
-        raise error.within(text, place_of(text, error.found)) from None
+    return each_word(text, Card.parse)
 
 
 def _check_mask(_hand: object, _field: object, mask: int) -> None:

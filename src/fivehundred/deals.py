@@ -10,6 +10,7 @@ import attrs
 
 from fivehundred.cards import Card, Hand
 from fivehundred.errors import InvalidArgument, InvalidDeal, ParseError, quote
+from fivehundred.fields import each_word
 from fivehundred.inputs import as_flag, items_of, need_text, whole_of
 from fivehundred.packs import Pack
 
@@ -89,6 +90,7 @@ class Packets:
         """
         text = need_text(text, "Packets are text", "deal.packets")
         steps: list[Packet] = []
+        column = 1
         for word in text.split(","):
             found = re.fullmatch(r"(k?)([1-9][0-9]?)", word, re.ASCII)
             if found is None:
@@ -98,7 +100,10 @@ class Packets:
                     "deal.packets",
                     text,
                     "a list such as 3,k1,4,k1,3,k1",
+                    word,
+                    column=column,
                 )
+            column += len(word) + 1
             steps.append(Packet(int(found[2]), bool(found[1])))
         return cls(tuple(steps))
 
@@ -271,21 +276,26 @@ def read_deal(text: str) -> tuple[list[list[Card]], tuple[tuple[Pile, ...], ...]
         )
     heaps: list[list[Card]] = []
     tables: list[tuple[Pile, ...]] = []
+    column = 1
     for number, part in enumerate(parts):
-        words = part.split()
-        if "/" in part:
-            table = tuple(_pile(word) for word in words)
-            heaps.append([card for pile in table for card in pile])
-            tables.append(table)
-        else:
-            heaps.append([Card.parse(word) for word in words])
+        try:
+            if "/" in part:
+                table = tuple(each_word(part, _pile, told=False))
+                heaps.append([card for pile in table for card in pile])
+                tables.append(table)
+            else:
+                heaps.append(each_word(part, Card.parse, told=False))
+        except ParseError as error:
+            raise error.within("", column) from None
         if tables and ("/" in part) is not (number < len(parts) - 1):
             raise ParseError(
                 "The text is no deal: what lies on the tables is written in piles such as "
                 "5S/AH, behind the hands and before the kitty",
                 "text.deal",
                 expected="hand | hand | table | table | kitty",
+                column=column,
             )
+        column += len(part) + 1
     return heaps, tuple(tables)
 
 
@@ -297,8 +307,12 @@ def _pile(word: str) -> Pile:
             f"5S/AH, not {quote(word)}",
             "text.deal",
             expected="a pile such as 5S/AH",
+            found=word,
         )
-    return Card.parse(under), Card.parse(upper)
+    try:
+        return Card.parse(under), Card.parse(upper)
+    except ParseError as error:
+        raise error.within("", 1 + len(under + slash) * (error.found != under)) from None
 
 
 def _places(heaps: Sequence[Sequence[Card]], shape: Shape | None) -> dict[Card, list[str]]:

@@ -326,7 +326,8 @@ class Value:
             raise self.fault("a list")
         listed = cast("list[object]", data)
         if not least <= len(listed) <= most:
-            number = f"{least} to {most}" if least else f"{most} at most"
+            number = f"{most} at most" if not least else f"{least} to {most}"
+            number = str(most) if least == most else number
             raise self.fault(f"a list of {number}", f"one of {len(listed)}")
         return [self._at(f"{self.path}[{n}]", item) for n, item in enumerate(listed)]
 

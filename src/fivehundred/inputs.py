@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import re
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from enum import Enum
@@ -17,7 +16,6 @@ __all__ = [
     "as_flag",
     "items_of",
     "need_text",
-    "place_of",
     "text_of",
     "whole_of",
 ]
@@ -75,12 +73,6 @@ def need_text(value: object, what: str, rule: str) -> str:
     if len(text) > LONGEST:
         raise InvalidArgument(f"{what}, of {LONGEST} characters at most, not of {len(text)}", rule)
     return text
-
-
-def place_of(text: str, word: str) -> int:
-    """Return the column, from 1, at which a word of a text stands that others surround."""
-    found = re.search(rf"(?<!\S){re.escape(word)}(?!\S)", text)
-    return found.start() + 1 if found else 1
 
 
 def whole_of(value: object) -> int | None:

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from typing import NoReturn
+from collections.abc import Callable
 
 from fivehundred.actions import Action, Claim, Discard, Play, Word, read_partner
 from fivehundred.bidding import open_bidding
 from fivehundred.calls import read_call
 from fivehundred.cards import Card, Hand
 from fivehundred.course import Course, Passed
-from fivehundred.errors import FiveHundredError, ParseError, quote
+from fivehundred.errors import FiveHundredError, ParseError
+from fivehundred.fields import Fields, words_at
 from fivehundred.inputs import need_text
 from fivehundred.knowledge import FaceDown, Knowledge, KnownAct, KnownPile, WrongClaim
 from fivehundred.naming import read_name
 from fivehundred.prelude import DECLARING
+from fivehundred.variants.sides import accounts
 from fivehundred.variants.variant import Variant
 
 __all__ = ["read_line", "write_line"]
 
 _RULE = "text.view"
 _UNSEEN = "?"
+_FORM = "variant; dealer 0; seat 0; deal hand | ? | … | ?; scores 0 0; actions P 6C ?3 …"
 
 
 def write_line(known: Knowledge) -> str:
@@ -48,56 +50,8 @@ def _dealt(cards: Hand | None) -> str:
     return _UNSEEN if cards is None else str(cards)
 
 
-class _Reader:
-    """A line with its fields, and where each of them begins."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-        self.fields: list[tuple[str, int]] = []
-        start = 0
-        for part in text.split("; "):
-            self.fields.append((part, start + 1))
-            start += len(part) + 2
-
-    def fail(self, column: int, found: str, expected: str) -> NoReturn:
-        """Raise that something else was expected at a column."""
-        shown = quote(found) if found else "the end"
-        raise ParseError(
-            f"The text is no view: at column {column} {expected} was expected, not {shown}",
-            _RULE,
-            self.text,
-            expected,
-            found,
-            1,
-            column,
-        )
-
-    def next(self, name: str, form: str, expected: str) -> tuple[str, int]:
-        """Return what the next field says, which has to begin with a name, and its column."""
-        if not self.fields:
-            self.fail(len(self.text) + 1, "", f"{name} {expected}")
-        part, column = self.fields.pop(0)
-        if part != name and not part.startswith(f"{name} "):
-            self.fail(column, part, f"{name} {expected}")
-        said, column = part[len(name) + 1 :], column + len(name) + 1
-        if re.fullmatch(form, said, re.ASCII) is None:
-            self.fail(column, said, expected)
-        return said, column
-
-    def begins(self, name: str) -> bool:
-        """Return whether the next field has that name."""
-        return bool(self.fields) and self.fields[0][0].startswith(f"{name} ")
-
-
-def _words(text: str, column: int) -> Iterator[tuple[str, int]]:
-    """Yield the words of a text in which one blank stands between them, with their columns."""
-    for word in text.split(" "):
-        yield word, column
-        column += len(word) + 1
-
-
-def read_line(given: str) -> Knowledge:
-    """Return what a line says that somebody knows.
+def read_line(given: str) -> tuple[Knowledge, tuple[int, ...]]:
+    """Return what a line says that somebody knows, and the column of each act.
 
     Raises:
         ParseError: It is no such line, or one of the acts has no place there.
@@ -105,12 +59,8 @@ def read_line(given: str) -> Knowledge:
         InvalidVariant: The variant is none.
     """
     text = need_text(given, "A view is text", _RULE)
-    if text != text.strip():
-        raise ParseError(
-            "The text is no view: it has blanks or line ends around it", _RULE, text, "a view"
-        )
-    line = _Reader(text)
-    name, _ = line.fields.pop(0)
+    line = Fields(text, what="view", form=_FORM, rule=_RULE, secret=False)
+    name, _ = line.first()
     variant = Variant.parse(name)
     seats = f"[0-{variant.players - 1}]"
     range_ = f"a seat from 0 to {variant.players - 1}"
@@ -118,11 +68,15 @@ def read_line(given: str) -> Knowledge:
     seat = line.next("seat", f"{seats}|-", f"{range_}, or - for a spectator")[0]
     dealt, place = line.next("deal", ".*", "the hands as dealt, ? for what was not seen")
     hands, kitty, piles = _read_deal(line, variant, dealt, place)
-    points, place = line.next(
-        "scores", r"-?[0-9]{1,7}( -?[0-9]{1,7})*", "the points of each account"
+    count = accounts(variant)
+    points, _ = line.next(
+        "scores",
+        rf"-?[0-9]{{1,6}}( -?[0-9]{{1,6}}){{{count - 1}}}",
+        f"the points of {count} accounts, each under a million",
     )
+    scores = tuple(map(int, points.split(" ")))
     acts, column = line.next("actions", ".*", "what was done")
-    known_acts = _read_acts(line, variant, dealer, acts, column)
+    known_acts, columns = _read_acts(line, variant, dealer, acts, column)
     opened: list[tuple[int, Hand]] = []
     while line.begins("open"):
         said, column = line.next("open", r"[0-9] .*", "a hand's number and its cards")
@@ -131,10 +85,7 @@ def read_line(given: str) -> Knowledge:
     if line.begins("partner"):
         said, _ = line.next("partner", f"{seats}|-", f"{range_}, or - for none")
         partners = () if said == "-" else (int(said),)
-    if line.fields:
-        part, column = line.fields[0]
-        line.fail(column, part, "open, partner or the end")
-    scores = tuple(map(int, points.split(" ")))
+    line.end("open, partner or the end")
     known = Knowledge(
         variant,
         dealer,
@@ -147,20 +98,13 @@ def read_line(given: str) -> Knowledge:
         tuple(opened),
         partners,
     )
-    if write_line(known) != text:
-        raise ParseError(
-            "The text is no view: it is not written in the one form that str() writes",
-            _RULE,
-            text,
-            "the one form of a view",
-        )
-    return known
+    return known, columns
 
 
-def _cards(line: _Reader, text: str, column: int) -> list[Card]:
+def _cards(line: Fields, text: str, column: int) -> list[Card]:
     """Return the cards of a part of a line, each there once."""
     found: list[Card] = []
-    for word, place in _words(text, column) if text else ():
+    for word, place in words_at(text, column):
         try:
             card = Card.parse(word)
         except ParseError:
@@ -174,7 +118,7 @@ def _cards(line: _Reader, text: str, column: int) -> list[Card]:
 _Deal = tuple[tuple[Hand | None, ...], Hand | None, tuple[tuple[KnownPile, ...], ...]]
 
 
-def _read_deal(line: _Reader, variant: Variant, text: str, column: int) -> _Deal:
+def _read_deal(line: Fields, variant: Variant, text: str, column: int) -> _Deal:
     shape = variant.shape
     heaps = text.split(" | ")
     if len(heaps) != shape.hands + 1:
@@ -185,7 +129,7 @@ def _read_deal(line: _Reader, variant: Variant, text: str, column: int) -> _Deal
     for number, heap in enumerate(heaps):
         table = shape.hands - shape.tables <= number < shape.hands
         if table:
-            pile = tuple(_pile(line, word, place) for word, place in _words(heap, column))
+            pile = tuple(_pile(line, word, place) for word, place in words_at(heap, column))
             piles.append(pile)
             seen = [card for both in pile for card in both if card is not None]
             hands.append(None)
@@ -208,7 +152,7 @@ def _read_deal(line: _Reader, variant: Variant, text: str, column: int) -> _Deal
     return tuple(hands[:-1]), hands[-1], tuple(piles)
 
 
-def _pile(line: _Reader, word: str, column: int) -> KnownPile:
+def _pile(line: Fields, word: str, column: int) -> KnownPile:
     under, slash, upper = word.partition("/")
     if not slash:
         line.fail(column, word, "a pile such as ?/AH")
@@ -226,12 +170,13 @@ _VERBS: dict[str, Callable[[str], Action]] = {"name": read_name, "partner": read
 
 
 def _read_acts(
-    line: _Reader, variant: Variant, dealer: int, text: str, column: int
-) -> tuple[KnownAct, ...]:
-    """Return what was done; complete discards as one act."""
+    line: Fields, variant: Variant, dealer: int, text: str, column: int
+) -> tuple[tuple[KnownAct, ...], tuple[int, ...]]:
+    """Return what was done, complete discards as one act, and the column of each act."""
     course = Course(variant, dealer, open_bidding(variant))
     acts: list[KnownAct] = []
-    words = list(_words(text, column)) if text else []
+    columns: list[int] = []
+    words = list(words_at(text, column))
     while words:
         word, place = words[0]
         try:
@@ -242,10 +187,12 @@ def _read_acts(
             line.fail(place, word, _expected(course))
         del words[:size]
         acts.append(act)
+        columns.append(place)
         step = course.steps[-1] if course.steps else None
         if isinstance(act, Discard) and isinstance(step, Passed) and step.complete:
             _join(acts, step.count)
-    return tuple(acts)
+            del columns[len(acts) :]
+    return tuple(acts), tuple(columns)
 
 
 def _act(course: Course, words: list[tuple[str, int]]) -> tuple[KnownAct, int]:

@@ -115,4 +115,7 @@ def read_name(text: str) -> NameSuit:
             text,
             "a suit, or a joker and a suit",
         )
-    return NameSuit(Suit.parse(letter), card)
+    try:
+        return NameSuit(Suit.parse(letter), card)
+    except ParseError as error:
+        raise error.within(text, len(joker + colon) + 1) from None

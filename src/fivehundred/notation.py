@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 from fivehundred.errors import IllegalAction, InvalidArgument, ParseError, quote
+from fivehundred.fields import Fields, words_at
 from fivehundred.inputs import need_text
 from fivehundred.phases import Phase
-from fivehundred.rounds import Round, advance
+from fivehundred.rounds import Round, apply, words_of_next
 from fivehundred.starting import start
 from fivehundred.variants.variant import Variant
 
@@ -51,7 +50,7 @@ def read_position(text: str) -> Round:
 
     Raises:
         ParseError: The text is no position, or one of its actions is not legal; the number
-            of that action is named.
+            of that action is named, and the column at which it stands.
         InvalidArgument: It is no text.
         InvalidDeal: The deal does not fit the table.
         InvalidVariant: The variant is none.
@@ -64,31 +63,36 @@ def read_position(text: str) -> Round:
         True
     """
     text = need_text(text, "A position is text", "text.position")
-    # No part of the text is quoted below: it holds the deal.
-    if text != text.strip():
-        raise _fault("it has blanks or line ends around it")
-    found = re.fullmatch(
-        r"(?P<variant>[^;]+); dealer (?P<dealer>[0-9]); deal (?P<deal>[^;]*); "
-        r"scores (?P<scores>-?[0-9]{1,7}(?: -?[0-9]{1,7})*); actions(?P<actions>(?: [^;\s]+)*)",
-        text,
-    )
-    if found is None:
-        raise _fault("its fields are not variant, dealer, deal, scores, actions in this order")
-    rnd: Round = start(
-        Variant.parse(found["variant"]),
-        dealer=int(found["dealer"]),
-        deal=found["deal"],
-        scores=tuple(int(score) for score in found["scores"].split()),
-    )
+    # Nothing of it is quoted: it holds the deal.
+    fields = Fields(text, what="position", form=_FORM, rule="text.position", secret=True)
+    name, _ = fields.first()
+    dealer, _ = fields.next("dealer", "[0-9]", "the dealer's seat")
+    deal, column = fields.next("deal", ".*", "the hands and the kitty with | between them")
+    points = r"-?[0-9]{1,7}( -?[0-9]{1,7})*"
+    scores, _ = fields.next("scores", points, "the points of each account")
+    variant = Variant.parse(name)
     try:
-        rnd = advance(rnd, found["actions"])
-    except IllegalAction as error:
-        number = error.ruling.sentence.partition(":")[0].lower()
-        raise _fault(f"{number} is not legal there ({error.ruling.code.value})") from None
-    if write_position(rnd) != text:
-        raise _fault("it is not written as write_position writes it")
+        rnd: Round = start(
+            variant,
+            dealer=int(dealer),
+            deal=deal,
+            scores=tuple(int(score) for score in scores.split()),
+        )
+    except ParseError as error:
+        raise error.within("", column) from None
+    acts, column = fields.next("actions", ".*", "every action in order")
+    fields.end()
+    words = list(words_at(acts, column))
+    number = 0
+    while words:
+        number += 1
+        size = words_of_next(rnd, [word for word, _ in words])
+        (first, column), action = words[0], " ".join(word for word, _ in words[:size])
+        try:
+            rnd = apply(rnd, action)
+        except IllegalAction as error:
+            why = f"action {number} is not legal there ({error.ruling.code.value})"
+            fields.fail(column, first, "an action that is legal there", why)
+        del words[:size]
+    fields.need(write_position(rnd))
     return rnd
-
-
-def _fault(why: str) -> ParseError:
-    return ParseError(f"The text is no position: {why}", "text.position", expected=_FORM)

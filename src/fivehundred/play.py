@@ -182,7 +182,6 @@ def start_play(prelude: Prelude) -> Playing:
 def resume(
     prelude: Prelude,
     done: tuple[Done, ...],
-    trick: tuple[Play, ...],
     wrong: tuple[tuple[int, int, Claim], ...] = (),
 ) -> Playing | Finished:
     """Return the play with these tricks behind it; nothing of them is checked.
@@ -190,7 +189,6 @@ def resume(
     Args:
         prelude: Everything before the first lead.
         done: The finished tricks.
-        trick: The plays of the next one, so far.
         wrong: The claims that did not hold: tricks played before, seat, claim.
     """
     first = start_play(prelude)
@@ -203,11 +201,7 @@ def resume(
     hand = done[-1][2] if done else table.leader
     if not unplayed or (table.midhand and _stops(table, [winner for _, _, winner in done])):
         return Finished(table, done, None)
-    rnd: Playing | Finished = _on_lead(table, done, unplayed, hand)
-    for play in trick:
-        if isinstance(rnd, Playing):
-            rnd = step(rnd, play)
-    return rnd
+    return _on_lead(table, done, unplayed, hand)
 
 
 def _on_lead(table: Table, done: tuple[Done, ...], unplayed: int, hand: int) -> Playing:

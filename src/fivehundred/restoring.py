@@ -12,15 +12,16 @@ from fivehundred.auction import Asking, at_turn
 from fivehundred.cards import Card, Hand, cards_of
 from fivehundred.course import Course, Passed, course_of
 from fivehundred.deals import Deal, Pile, RandomSource, draw, shuffle
-from fivehundred.errors import ImpossibleSituation
+from fivehundred.errors import IllegalAction, ImpossibleSituation
 from fivehundred.knowledge import Knowledge
 from fivehundred.phases import Setup, ThrownIn
 from fivehundred.play import Finished, Playing, resume
 from fivehundred.preparing import prepare
 from fivehundred.rounds import Round, apply
+from fivehundred.starting import start
 from fivehundred.worlds import Placing, Worlds, worlds_of
 
-__all__ = ["Hidden", "hidden_of"]
+__all__ = ["Hidden", "hidden_of", "replay"]
 
 
 @attrs.frozen(eq=False)
@@ -138,10 +139,42 @@ def _played(course: Course, setup: Setup, steps: list[Action]) -> Round:
         return at_turn(setup, said, course.bidding)
     rnd: Round = prepare(setup, course.result)
     for step in steps:
-        rnd = apply(rnd, step)
+        rnd = _after(rnd, step)
     if not isinstance(rnd, Playing) or (not course.moves and not course.claims):
         return rnd
-    rnd = resume(rnd._before, course.done, course.trick, course.wrong)
+    rnd = resume(rnd._before, course.done, course.wrong)
+    for play in course.trick:
+        rnd = _after(rnd, play)
     if course.claim is not None and isinstance(rnd, Playing):
         return Finished(rnd._table, course.done, (rnd.hand_to_act, course.claim))
     return rnd
+
+
+def _after(rnd: Round, act: Action) -> Round:
+    """Return the round after an act.
+
+    Raises:
+        ImpossibleSituation: It was not legal there.
+    """
+    try:
+        return apply(rnd, act)
+    except IllegalAction as error:
+        # Cards put away are those of one world: they are not named.
+        named = "what was put away" if isinstance(act, Discard) else str(act)
+        raise ImpossibleSituation(
+            f"No round can have come to this: {named} was not legal there "
+            f"({error.ruling.code.value})",
+            "situation.worlds",
+        ) from None
+
+
+def replay(rnd: Round) -> Round:
+    """Return the round played anew from its deal, every act of it by the rules.
+
+    Raises:
+        ImpossibleSituation: One of the acts was not legal.
+    """
+    again = start(rnd.variant, dealer=rnd.dealer, deal=rnd.deal, scores=rnd.scores)
+    for act in rnd.actions:
+        again = _after(again, act)
+    return again

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, cast, get_args
 
 import attrs
@@ -50,6 +50,7 @@ __all__ = [
     "apply",
     "check",
     "legal_actions",
+    "words_of_next",
 ]
 
 Round = Blind | Auction | Asking | Exchange | Declaring | Playing | Finished | ThrownIn
@@ -390,7 +391,7 @@ def advance(rnd: Round, actions: str | Iterable[Action | str]) -> Round:
         number = 0
         while words:
             number += 1
-            size = _size(rnd, words)
+            size = words_of_next(rnd, words)
             rnd = _nth(rnd, " ".join(words[:size]), number)
             del words[:size]
         return rnd
@@ -413,7 +414,7 @@ def _nth(rnd: Round, action: Action | str, number: int) -> Round:
         raise error.with_ruling(attrs.evolve(error.ruling, sentence=sentence)) from None
 
 
-def _size(rnd: Round, words: list[str]) -> int:
+def words_of_next(rnd: Round, words: Sequence[str]) -> int:
     """Return how many words make the next action: a verb takes what belongs to it."""
     if words[0] == "claim" and isinstance(rnd, Playing):
         # After a claim that only costs points the play goes on.

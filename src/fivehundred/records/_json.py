@@ -154,8 +154,8 @@ def _round(value: Value, variant: Variant) -> RoundRecord:
         given["dealer"].whole(most=seats - 1),
         tuple(score.whole(least=-POINTS, most=POINTS) for score in scores),
         _deal(given["deal"]),
-        tuple(_act(act, variant) for act in given["acts"].items(most=MOST_ACTS)),
-        _written(given["written"], seats) if "written" in given else Written(),
+        tuple(_act(act) for act in given["acts"].items(most=MOST_ACTS)),
+        _written(given["written"]) if "written" in given else Written(),
         given["minutes"].number(most=POINTS) if "minutes" in given else None,
     )
 
@@ -191,17 +191,16 @@ def _deal(value: Value) -> Deal:
 _MOST_CARDS = 100
 
 
-def _act(value: Value, variant: Variant) -> Act:
+def _act(value: Value) -> Act:
     kinds = [kind for kind in _READERS if value.get(kind) is not None]
     if len(kinds) != 1:
         found = "one with " + " and ".join(kinds) if kinds else "one without any of these"
         raise value.fault(f"an object with by and one of {', '.join(_READERS)}", found)
     given = value.fields("by", kinds[0])
-    most = variant.shape.hands if kinds[0] == "play" else variant.players
     action = given[kinds[0]].read(_READERS[kinds[0]], longest=_LONGEST_NOTE)
     if isinstance(action, Claim) and len(action.cards) > MOST_CLAIMED:
         raise given["claim"].fault(f"{MOST_CLAIMED} cards at most", str(len(action.cards)))
-    return Act(given["by"].whole(most=most - 1), action)
+    return Act(given["by"].whole(most=MOST_HANDS - 1), action)
 
 
 _READERS: Mapping[str, Callable[[str], Action]] = {
@@ -213,15 +212,15 @@ _READERS: Mapping[str, Callable[[str], Action]] = {
 }
 
 
-def _written(value: Value, seats: int) -> Written:
+def _written(value: Value) -> Written:
     names = [name for name, _, _ in WRITTEN]
     given = value.fields(optional=("winners", *names))
     winners: list[tuple[int, int]] = []
-    before = 0
-    for pair in given["winners"].items(most=LARGEST_TRICK) if "winners" in given else ():
+    before = -1
+    for pair in given["winners"].items(most=LARGEST_TRICK + 1) if "winners" in given else ():
         trick, seat = pair.items(least=2, most=2)
         before = trick.whole(least=before + 1, most=LARGEST_TRICK)
-        winners.append((before, seat.whole(most=seats - 1)))
+        winners.append((before, seat.whole(most=MOST_HANDS - 1)))
     numbers = {
         name: tuple(
             number.whole(least=least, most=most) for number in given[name].items(most=MOST_ACCOUNTS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any, cast
 
 from fivehundred.arguments import as_minutes
@@ -25,13 +26,15 @@ __all__ = [
     "WRITTEN",
     "are_numbers",
     "are_winners",
+    "as_numbers",
+    "as_tags",
     "as_tuple",
-    "as_tuples",
+    "as_winners",
     "is_among",
     "need",
+    "numbers_or_none",
     "read_minutes",
     "tag_fault",
-    "tuple_or_none",
 ]
 
 RULES_VERSION = 1
@@ -51,15 +54,15 @@ LARGEST_TRICK = 99
 POINTS = 999_999
 """The largest number of points, of either sign, and of minutes."""
 
-LONGEST_TAG = 500
+LONGEST_TAG = 5000
 _TAG_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,59}")
-_NO_SIGN = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+_NO_SIGN = re.compile("[\x00\n\r\ud800-\udfff]")
 
 WRITTEN = (
     ("tricks", 0, LARGEST_TRICK),
     ("points", -POINTS, POINTS),
     ("totals", -POINTS, POINTS),
-    ("victors", 0, MOST_ACCOUNTS - 1),
+    ("victors", 0, LARGEST_TRICK),
 )
 """What a table writes down by account: its name, and between which numbers it lies."""
 
@@ -67,7 +70,7 @@ WRITTEN = (
 # list: the checks that follow them name it.
 
 
-def as_tuple(value: Any) -> Any:
+def as_tuple(value: object) -> Any:
     """Return a list of values as a tuple."""
     if isinstance(value, tuple):
         return cast("tuple[object, ...]", value)
@@ -75,13 +78,27 @@ def as_tuple(value: Any) -> Any:
     return value if listed is None else tuple(listed)
 
 
-def tuple_or_none(value: Any) -> Any:
-    """Return a list of values as a tuple, and None as it is."""
+def as_numbers(value: Iterable[int]) -> Any:
+    """Return a list of numbers as a tuple."""
+    return as_tuple(value)
+
+
+def numbers_or_none(value: Iterable[int] | None) -> Any:
+    """Return a list of numbers as a tuple, and None as it is."""
     return None if value is None else as_tuple(value)
 
 
-def as_tuples(value: Any) -> Any:
-    """Return a list of lists as a tuple of tuples."""
+def as_winners(value: Iterable[tuple[int, int]]) -> Any:
+    """Return a list of pairs of numbers as a tuple of tuples."""
+    return _as_tuples(value)
+
+
+def as_tags(value: Iterable[tuple[str, str]]) -> Any:
+    """Return a list of pairs of texts as a tuple of tuples."""
+    return _as_tuples(value)
+
+
+def _as_tuples(value: object) -> Any:
     listed = as_tuple(value)
     if not isinstance(listed, tuple):
         return listed
@@ -118,13 +135,13 @@ def are_winners(value: object) -> bool:
     """Return whether a value is pairs of a trick's number and a seat, in order of the tricks."""
     if not isinstance(value, tuple):
         return False
-    before = 0
+    before = -1
     for item in cast("tuple[object, ...]", value):
         pair = cast("tuple[object, ...]", item) if isinstance(item, tuple) else ()
         if not (
             len(pair) == 2
             and is_among(pair[0], before + 1, LARGEST_TRICK)
-            and is_among(pair[1], 0, MOST_ACCOUNTS - 1)
+            and is_among(pair[1], 0, MOST_HANDS - 1)
         ):
             return False
         before = cast("int", pair[0])

@@ -15,7 +15,7 @@ LONGEST_RECORD = 1_000_000
 """The most characters a record may have, as text or as JSON; a round has some two thousand."""
 
 _MOST_LINES = 50_000
-_LONGEST_LINE = 2000
+_LONGEST_LINE = 12_000
 _SHOWN = 40
 _WORD = re.compile(r"\S+")
 _NUMBER = re.compile(r"-?[0-9]{1,7}", re.ASCII)
@@ -65,12 +65,14 @@ class Line:
         head: The words before the colon.
         body: The words behind it.
         has_body: Whether there is a colon.
+        colon: Where that stands.
     """
 
     def __init__(self, text: str, number: int, column: int) -> None:
         self.text, self.start = text, Place(text.split(" ", 1)[0], number, column)
         head, colon, _ = text.partition(":")
         self.has_body = bool(colon)
+        self.colon = Place(colon, number, column + len(head))
         self.head = self._words(0, len(head))
         self.body = self._words(len(head) + 1, len(text))
 

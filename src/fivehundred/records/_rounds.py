@@ -60,10 +60,11 @@ class RoundReader:
         if not line.has_body or word not in _READERS:
             raise line.start.wanted(f"a line that begins with {_HEADS}")
         reader, words, before = _READERS[word]
-        if len(line.head) != words and not (word == "Trick" and len(line.head) == 2):
-            raise line.at(line.head, words).wanted(
-                "a colon" if len(line.head) > words else _ARGUMENTS[word]
-            )
+        given = len(line.head)
+        if given > words:
+            raise line.head[words].wanted("a colon")
+        if given < words and not (word == "Trick" and given == 2):
+            raise line.colon.wanted(_ARGUMENTS.get(word, "a seat"))
         if not before:
             self._begin(line.start)
         elif self._deal is not None:
@@ -196,16 +197,16 @@ class RoundReader:
         self._acts.append(act)
         self._turns.done(act)
 
-    def _named(self, place: Place, expected: int, most: int) -> tuple[int, str]:
+    def _named(self, place: Place, expected: int) -> tuple[int, str]:
         """Return who acts, named before a colon or expected, and the text of the action."""
         seat, colon, action = place.text.partition(":")
         if colon and self._number_of(seat) is not None:
-            return self._seat(place, most, seat), action
+            return self._seat(place, MOST_HANDS, seat), action
         return expected, place.text
 
     def _read_calls(self, line: Line) -> None:
         for place in self._some(line, "a call"):
-            by, text = self._named(place, self._turns.caller(), self._variant.players)
+            by, text = self._named(place, self._turns.caller())
             self._act(place, by, place.read(read_called, text))
 
     def _some(self, line: Line, expected: str) -> Sequence[Place]:
@@ -214,7 +215,7 @@ class RoundReader:
         return line.body
 
     def _player(self, line: Line) -> int:
-        return self._seat(line.head[1], self._variant.players)
+        return self._seat(line.head[1], MOST_HANDS)
 
     def _read_discards(self, line: Line) -> None:
         by, mask = self._player(line), 0
@@ -256,13 +257,12 @@ class RoundReader:
             again = f"{self._trick} or " if self._trick else ""
             raise number.wanted(f"the trick's number, {again}{self._trick + 1},")
         self._trick = trick
-        hands = self._variant.shape.hands
-        expected = self._seat(line.head[2], hands)
+        expected = self._seat(line.head[2], MOST_HANDS)
         order = self._turns.order(expected)
         if not plays:
             raise line.at(line.body, 0).wanted("a card")
         for place in plays:
-            by, text = self._named(place, expected, hands)
+            by, text = self._named(place, expected)
             self._act(place, by, place.read(Play.parse, text))
             expected = after_hand(order, by)
 
@@ -273,11 +273,11 @@ class RoundReader:
             if len(line.head) == 2:
                 raise place.wanted("'>' and the seat that was given the trick")
             return line.body
-        number = line.head[1].whole(1, LARGEST_TRICK)
+        number = line.head[1].whole(0, LARGEST_TRICK)
         if number in self._winners:
             raise place.fault(f"trick {number} is given to somebody twice", "the end of the line")
         winner = line.at(line.body, len(line.body) - 1)
-        self._winners[number] = self._seat(winner, self._variant.players)
+        self._winners[number] = self._seat(winner, MOST_HANDS)
         return line.body[:-2]
 
     # What the table wrote down.
@@ -320,4 +320,8 @@ _READERS: dict[str, tuple[_Method, int, bool]] = {
     "Written": (RoundReader._read_written, 2, False),
     "Minutes": (RoundReader._read_minutes, 1, False),
 }
-_ARGUMENTS = {"Dead": "hand", "Written": "tricks, points, totals or winners", "Trick": "its number"}
+_ARGUMENTS = {
+    "Dead": "hand",
+    "Written": "tricks, points, totals or winners",
+    "Trick": "the trick's number",
+}

@@ -53,7 +53,7 @@ class Turns:
             if bidding is not None and bidding.place is not None and on_turn:
                 self._follow(bidding, action, by, asked)
             self._last = by
-        if isinstance(action, Bid):
+        if isinstance(action, Bid) and by < self._variant.players:
             self._contract, self._contractor = action, by
         self._slam |= action is Word.SLAM
 
@@ -74,7 +74,8 @@ class Turns:
 
     def order(self, leader: int) -> tuple[int, ...]:
         """Return the hands in the order in which they play to the lead of a hand."""
-        return self._plan().orders[leader]
+        orders = self._plan().orders
+        return orders[leader] if leader < len(orders) else orders[0]
 
     def size(self) -> int:
         """Return how many cards make a trick."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import get_args
+from typing import Any, get_args
 
 import attrs
 
-from fivehundred.actions import Action, Claim, Play
+from fivehundred.actions import Action, Claim
 from fivehundred.deals import Deal
 from fivehundred.errors import IllegalAction, InvalidArgument
 from fivehundred.games import Game
@@ -27,13 +27,15 @@ from fivehundred.records._limits import (
     WRITTEN,
     are_numbers,
     are_winners,
+    as_numbers,
+    as_tags,
     as_tuple,
-    as_tuples,
+    as_winners,
     is_among,
     need,
+    numbers_or_none,
     read_minutes,
     tag_fault,
-    tuple_or_none,
 )
 from fivehundred.rounds import Round
 from fivehundred.variants.presets import as_variant
@@ -51,7 +53,8 @@ class Act:
 
     Attributes:
         by: The seat that did it; of a card played, the hand that the card came from, which is
-            another number only where a seat plays from the table too.
+            another number only where a seat plays from the table or for somebody else too.
+            A claim may name either.
         action: What was done; cards put away or given are one action once they are complete.
 
     Raises:
@@ -87,16 +90,16 @@ class Written:
         InvalidArgument: One of them is of another kind, or the winners are not in order.
     """
 
-    winners: tuple[tuple[int, int], ...] = attrs.field(default=(), converter=as_tuples)
-    tricks: tuple[int, ...] | None = attrs.field(default=None, converter=tuple_or_none)
-    points: tuple[int, ...] | None = attrs.field(default=None, converter=tuple_or_none)
-    totals: tuple[int, ...] | None = attrs.field(default=None, converter=tuple_or_none)
-    victors: tuple[int, ...] | None = attrs.field(default=None, converter=tuple_or_none)
+    winners: tuple[tuple[int, int], ...] = attrs.field(default=(), converter=as_winners)
+    tricks: tuple[int, ...] | None = attrs.field(default=None, converter=numbers_or_none)
+    points: tuple[int, ...] | None = attrs.field(default=None, converter=numbers_or_none)
+    totals: tuple[int, ...] | None = attrs.field(default=None, converter=numbers_or_none)
+    victors: tuple[int, ...] | None = attrs.field(default=None, converter=numbers_or_none)
 
     def __attrs_post_init__(self) -> None:
         need(
             are_winners(self.winners),
-            f"The winners of tricks are pairs of a trick's number, 1 to {LARGEST_TRICK}, and a "
+            f"The winners of tricks are pairs of a trick's number, up to {LARGEST_TRICK}, and a "
             "seat, in the order of the tricks",
             self.winners,
         )
@@ -107,6 +110,10 @@ class Written:
                 f"{name} are whole numbers from {least} to {most}, one an account",
                 numbers,
             )
+
+
+def _as_acts(value: Iterable[Act]) -> Any:
+    return as_tuple(value)
 
 
 @attrs.frozen
@@ -126,9 +133,9 @@ class RoundRecord:
     """
 
     dealer: int
-    scores: tuple[int, ...] = attrs.field(converter=as_tuple)
+    scores: tuple[int, ...] = attrs.field(converter=as_numbers)
     deal: Deal
-    acts: tuple[Act, ...] = attrs.field(default=(), converter=as_tuple)
+    acts: tuple[Act, ...] = attrs.field(default=(), converter=_as_acts)
     written: Written = Written()
     minutes: float | None = attrs.field(default=None, converter=read_minutes)
 
@@ -150,6 +157,10 @@ class RoundRecord:
         count = len(self.acts)
         need(count <= MOST_ACTS, f"A round has {MOST_ACTS} acts at most", count)
         need(isinstance(self.written, Written), "What was written is a Written", self.written)
+
+
+def _as_rounds(value: Iterable[RoundRecord]) -> Any:
+    return as_tuple(value)
 
 
 @attrs.frozen(repr=False)
@@ -186,8 +197,8 @@ class Record:
     """
 
     variant: Variant = attrs.field(converter=as_variant)
-    rounds: tuple[RoundRecord, ...] = attrs.field(default=(), converter=as_tuple)
-    tags: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=as_tuples)
+    rounds: tuple[RoundRecord, ...] = attrs.field(default=(), converter=_as_rounds)
+    tags: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=as_tags)
 
     def __attrs_post_init__(self) -> None:
         need(
@@ -205,22 +216,21 @@ class Record:
         self._need_tags()
 
     def _fit(self, number: int, played: RoundRecord) -> None:
-        """Refuse a round that names seats, hands or accounts that the table has not."""
-        seats, hands, kept = self.variant.players, self.variant.shape.hands, accounts(self.variant)
-        for seat in (played.dealer, *(seat for _, seat in played.written.winners)):
-            need(seat < seats, f"Round {number}: a seat goes from 0 to {seats - 1}", seat)
+        """Refuse a round whose dealer or scores are not those of such a table.
+
+        Who did something, or was given a trick, may be nobody: what happened need not be legal.
+        """
+        seats, kept = self.variant.players, accounts(self.variant)
+        need(
+            played.dealer < seats,
+            f"Round {number}: the dealer is a seat from 0 to {seats - 1}",
+            played.dealer,
+        )
         need(
             len(played.scores) == kept,
             f"Round {number}: at this table {kept} accounts have scores",
             len(played.scores),
         )
-        for place, act in enumerate(played.acts, 1):
-            most = hands if isinstance(act.action, Play) else seats
-            need(
-                act.by < most,
-                f"Round {number}, act {place}: who acts goes from 0 to {most - 1}",
-                act.by,
-            )
 
     def _need_tags(self) -> None:
         wanted = "The tags of a record are a tuple of pairs of a name and a text"

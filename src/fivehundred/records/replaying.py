@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import attrs
 
-from fivehundred.actions import Play
+from fivehundred.actions import Claim, Play
 from fivehundred.errors import (
     IllegalAction,
     InvalidArgument,
@@ -144,13 +144,15 @@ def in_round(error: IllegalAction, place: str, more: str = "") -> IllegalAction:
 
 def _after(rnd: Round, act: Act) -> Round:
     """Return the round after an act by the seat, or the hand, that the record says."""
-    if not (isinstance(rnd, Playing) and isinstance(act.action, Play)):
-        seat = act.by if act.by < rnd.variant.players else None
-        return apply(rnd, act.action, seat=seat)
-    if act.by != rnd.hand_to_act:
-        named = _named(rnd.variant, rnd.hand_to_act)
-        raise WrongSeat(refuse(Code.NOT_YOUR_TURN, f"It is the turn of {named}.", "turn.seat"))
-    return apply(rnd, act.action)
+    lies = isinstance(act.action, (Play, Claim)) and act.by < rnd.variant.shape.hands
+    seat = None if lies and act.by >= rnd.variant.players else act.by
+    if isinstance(rnd, Playing) and lies:
+        if act.by == rnd.hand_to_act:
+            return apply(rnd, act.action)
+        if seat is None or isinstance(act.action, Play):
+            named = _named(rnd.variant, rnd.hand_to_act)
+            raise WrongSeat(refuse(Code.NOT_YOUR_TURN, f"It is the turn of {named}.", "turn.seat"))
+    return apply(rnd, act.action, seat=seat)
 
 
 def _missing(rnd: Round, act: Act) -> str:

@@ -100,6 +100,18 @@ TEXT = (
         (_NOTATION,),
     ),
     Rule(
+        "text.view",
+        "How what somebody knows is written",
+        "A view is one line as well, of what one seat or a spectator knows: as a position, but "
+        "with ? for a hand that was not seen, ?3 for three cards put away unseen, ?/AH for a "
+        "covered card below the ace, and seat - for a spectator. "
+        "The hands that lie open come last, each with its cards now, and the called partner, "
+        "where it was told. "
+        "It holds no more than its seat may know.",
+        (),
+        (_NOTATION,),
+    ),
+    Rule(
         "text.record",
         "How a game is recorded",
         "A record is the rounds of a game as text that people write by hand, or as JSON: the "

@@ -200,6 +200,15 @@ SITUATION = (
         ("players", "teams", "score.per"),
         (ours("which situations are refused"),),
     ),
+    Rule(
+        "situation.worlds",
+        "What no round can look like",
+        "What somebody knows of a round has to fit at least one way in which the hidden cards can "
+        "lie: the hands have as many cards as they were dealt, nobody holds a card of a suit in "
+        "which they have shown void, and every act was legal for whoever did it.",
+        (),
+        (ours("which situations are refused"),),
+    ),
 )
 
 CHAPTERS = (*PARTNER, *IRREGULAR, *SITUATION)

@@ -11,14 +11,15 @@ from fivehundred.inputs import text_of
 
 __all__ = ["schema"]
 
-_FILES: Mapping[str, str] = {"record": "record-1.json"}
+_FILES: Mapping[str, str] = {"record": "record-1.json", "view": "view-1.json"}
 
 
 def schema(name: str) -> str:
     """Return the JSON Schema of that name, as text: of draft 2020-12.
 
     Args:
-        name: What it describes: `record` is what `Record.to_json` writes.
+        name: What it describes: `record` is what `Record.to_json` writes, `view` what
+            `View.to_json` does.
 
     Raises:
         ParseError: There is no schema of that name; those there are, are named.
@@ -45,4 +46,4 @@ def schema(name: str) -> str:
 
 @functools.cache
 def _read(file: str) -> str:
-    return resources.files(__package__).joinpath(file).read_text(encoding="utf-8")
+    return resources.files(__name__).joinpath(file).read_text(encoding="utf-8")

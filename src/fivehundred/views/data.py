@@ -25,7 +25,8 @@ from fivehundred.events import (
 from fivehundred.knowledge import FaceDown
 from fivehundred.scoring import RoundScore
 from fivehundred.table import Trick
-from fivehundred.views.view import HandView, SpectatorView, View, read_view
+from fivehundred.views.reading import read_view
+from fivehundred.views.view import HandView, SpectatorView, View
 
 __all__ = ["FORMAT", "VERSION", "event_data", "from_json", "to_data", "to_json"]
 
