@@ -23,7 +23,8 @@ if (ROOT / "src").is_dir():
     sys.path.insert(0, str(ROOT / "src"))
 
 from fivehundred import ladders as rungs  # noqa: E402 - found by the line above
-from fivehundred.encoding import _layout as layouts  # noqa: E402
+from fivehundred.encoding import _parts as layouts  # noqa: E402
+from fivehundred.encoding import layout  # noqa: E402
 from fivehundred.ladders import SCHEDULES, Place, Schedule  # noqa: E402
 from fivehundred.packs import PACKS, Pack  # noqa: E402
 from fivehundred.rulebook import rule, rules  # noqa: E402
@@ -325,7 +326,7 @@ def _member_meanings(node: ast.ClassDef, lines: list[str]) -> Iterable[tuple[str
 
 def sections() -> str:
     """Return a table of the parts of layout 1, and where each stands at `wikipedia_4`."""
-    here = {section.name: section for section in layouts.layout("wikipedia_4")}
+    here = {section.name: section for section in layout("wikipedia_4")}
     rows: list[tuple[str, ...]] = []
     for part in layouts.PARTS[1]:
         found = here.get(part.name)

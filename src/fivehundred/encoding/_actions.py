@@ -23,7 +23,7 @@ from fivehundred.actions import (
 )
 from fivehundred.calls import PASS, read_call
 from fivehundred.cards import CARDS, Suit
-from fivehundred.encoding._layout import exchanges_at, stages_at
+from fivehundred.encoding._parts import exchanges_at, stages_at
 from fivehundred.errors import DoesNotApply, FiveHundredError, InvalidArgument, quote
 from fivehundred.inputs import need_text, text_of, whole_of
 from fivehundred.naming import read_name
