@@ -331,7 +331,7 @@ def sections() -> str:
     for part in layouts.PARTS[1]:
         found = here.get(part.name)
         place = f"{found.span.start} to {found.span.stop - 1}" if found else ""
-        meaning = f"{part.meaning}; where {part.where}" if part.where else part.meaning
+        meaning = f"{part.meaning}; only where {part.where}" if part.where else part.meaning
         rows.append(
             (f"`{part.name}`", part.kind.value, " × ".join(part.axes) or "one", meaning, place)
         )

@@ -108,7 +108,8 @@ class _Reader:
 
     def take(self, act: KnownAct) -> None:
         """Take in the next act."""
-        assert self.course.take(act), act
+        if not self.course.take(act):
+            raise AssertionError(act)
         self.acts.append(act)
 
     def say(self) -> None:
