@@ -64,6 +64,21 @@ def test_pickle_round_trip(benchmark: Benchmark, playing: fh.Playing) -> None:
     assert playing == benchmark(round_trip, playing)
 
 
+def test_view(benchmark: Benchmark, playing: fh.Playing) -> None:
+    assert 0 == benchmark(fh.view, playing, 0).seat
+
+
+def test_encode(benchmark: Benchmark, playing: fh.Playing) -> None:
+    assert benchmark(fh.encode, fh.view(playing, 0), numpy=False)
+
+
+def test_mask_of_legal_ids(benchmark: Benchmark, playing: fh.Playing) -> None:
+    def ids(seen: fh.View) -> list[int]:
+        return [fh.action_id(action, seen.variant) for action in seen.legal]
+
+    assert benchmark(ids, fh.view(playing, playing.seat_to_act or 0))
+
+
 def test_check_play(benchmark: Benchmark) -> None:
     assert benchmark(fh.check_play, "5S", hand="JH 5S 9C", trick="KH", contract="8D")
 

@@ -23,6 +23,8 @@ if (ROOT / "src").is_dir():
     sys.path.insert(0, str(ROOT / "src"))
 
 from fivehundred import ladders as rungs  # noqa: E402 - found by the line above
+from fivehundred.encoding import _parts as layouts  # noqa: E402
+from fivehundred.encoding import layout  # noqa: E402
 from fivehundred.ladders import SCHEDULES, Place, Schedule  # noqa: E402
 from fivehundred.packs import PACKS, Pack  # noqa: E402
 from fivehundred.rulebook import rule, rules  # noqa: E402
@@ -322,6 +324,27 @@ def _member_meanings(node: ast.ClassDef, lines: list[str]) -> Iterable[tuple[str
             yield str(part.value.value), meaning
 
 
+def sections() -> str:
+    """Return a table of the parts of layout 1, and where each stands at `wikipedia_4`."""
+    here = {section.name: section for section in layout("wikipedia_4")}
+    rows: list[tuple[str, ...]] = []
+    for part in layouts.PARTS[1]:
+        found = here.get(part.name)
+        place = f"{found.span.start} to {found.span.stop - 1}" if found else ""
+        meaning = f"{part.meaning}; only where {part.where}" if part.where else part.meaning
+        rows.append(
+            (f"`{part.name}`", part.kind.value, " × ".join(part.axes) or "one", meaning, place)
+        )
+    return _table(("section", "kind", "for each", "what", "at `wikipedia_4`"), rows)
+
+
+def axes() -> str:
+    """Return a table of what a section can have its numbers for."""
+    return _table(
+        ("for each", "which are"), ((name, meaning) for name, (meaning, _) in layouts.AXES.items())
+    )
+
+
 def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     names = list(head)
     lines = [names, ["---"] * len(names), *map(list, rows)]
@@ -329,6 +352,7 @@ def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
 
 
 PARTS: Mapping[str, Callable[[], str]] = {
+    "axes": axes,
     "differences": differences,
     "ladders": ladders,
     "options": option_list,
@@ -336,5 +360,6 @@ PARTS: Mapping[str, Callable[[], str]] = {
     "presets": presets,
     "rulebook": rulebook,
     "schedules": schedules,
+    "sections": sections,
 }
 """What can be generated, by the word a page asks for it with."""

@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import fivehundred as fh
-from tests import test_agreement, test_laws
+from tests import test_agreement, test_encoding_at_random, test_laws
 from tests.laws import ROUND_LAWS, STATE_LAWS
 from tests.strategies import PRESETS, Played, phases, rounds, seeds, thorough, variants
 
-MODULES = (test_laws, test_agreement)
+MODULES = (test_laws, test_agreement, test_encoding_at_random)
 """The modules that state the laws; they are kept when these are imported."""
 
 

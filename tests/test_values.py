@@ -184,6 +184,17 @@ CHANGED: list[tuple[object, dict[str, object]]] = [
     (_RUNG, {"bids": (_BID("6C"),), "value": 60}),
     (fh.Ladder((_RUNG,)), {"rungs": (fh.Rung((_BID("6S"),), 60),)}),
     (
+        fh.Section("dealer", fh.SectionKind.BITS, 68, (4,), ("seat",), "the dealer"),
+        {
+            "name": "turn",
+            "kind": fh.SectionKind.NUMBER,
+            "start": 69,
+            "shape": (5,),
+            "axes": ("hand",),
+            "meaning": "the turn",
+        },
+    ),
+    (
         _RULING,
         {
             "legal": False,

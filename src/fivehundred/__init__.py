@@ -24,6 +24,15 @@ if TYPE_CHECKING:
     from fivehundred.comparing import Comparison, Group, compare
     from fivehundred.deals import Deal, Packet, Packets, RandomSource, Shape, deal_cards, shuffle
     from fivehundred.declaring import Declaring
+    from fivehundred.encoding import (
+        Section,
+        SectionKind,
+        action_count,
+        action_from_id,
+        action_id,
+        encode,
+        layout,
+    )
     from fivehundred.endings import Ending
     from fivehundred.errors import (
         DoesNotApply,
@@ -169,6 +178,8 @@ __all__ = [
     "Ruling",
     "Rung",
     "Schedule",
+    "Section",
+    "SectionKind",
     "Settlement",
     "Setup",
     "Shape",
@@ -191,6 +202,9 @@ __all__ = [
     "WrongPhase",
     "WrongSeat",
     "__version__",
+    "action_count",
+    "action_from_id",
+    "action_id",
     "advance",
     "apply",
     "audit",
@@ -206,8 +220,10 @@ __all__ = [
     "deal_cards",
     "diff",
     "effective_suit",
+    "encode",
     "euchre",
     "events",
+    "layout",
     "legal_actions",
     "legal_calls",
     "legal_discards",
@@ -249,6 +265,7 @@ _HOMES = {
     "comparing": "Comparison Group compare",
     "deals": "Deal Packet Packets RandomSource Shape deal_cards shuffle",
     "declaring": "Declaring",
+    "encoding": "Section SectionKind action_count action_from_id action_id encode layout",
     "endings": "Ending",
     "errors": (
         "DoesNotApply FiveHundredError IllegalAction ImpossibleSituation InvalidArgument "

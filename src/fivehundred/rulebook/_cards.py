@@ -133,6 +133,16 @@ TEXT = (
         (TRICKSTER, ours("what is supplied")),
     ),
     Rule(
+        "text.layout",
+        "How a program is told of a round",
+        "For programs that learn, a view of a round is a row of small numbers in a layout that has "
+        "a number and never changes, and every action that can be listed at a table has an id, "
+        "from 0 up without gaps. "
+        "A claim and several cards put away at once have none.",
+        (),
+        (ours("the layouts and the ids"),),
+    ),
+    Rule(
         "text.seat",
         "How a seat is named",
         "Seats are numbered clockwise from 0; with four players N, E, S and W are seats 0 to 3. "
