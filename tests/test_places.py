@@ -54,7 +54,7 @@ def _ties(text: str) -> object:
         (read_name, "Jr:X", 4, "X", "S, C, D or H"),
         (fh.Variant.parse, "nowhere", 1, "nowhere", None),
     ],
-    ids=lambda value: str(value)[:30] if isinstance(value, str) else "",
+    ids=range(17),
 )
 def test_place__of_a_fault_in_one_line(
     read: Callable[[str], object], text: str, column: int, found: str, expected: str | None
@@ -77,7 +77,7 @@ def test_place__of_a_fault_in_one_line(
         (("actions", "actions P P; more"), 192, "more", "the end"),
         (("QS 8S", "8S QS"), 29, "8S", None),
     ],
-    ids=lambda value: str(value) if isinstance(value, tuple) else "",
+    ids=range(7),
 )
 def test_place__of_a_fault_in_a_position(
     change: tuple[str, str], column: int, found: str, expected: str | None

@@ -26,7 +26,7 @@ from fivehundred.knowledge import FaceDown
 from fivehundred.scoring import RoundScore
 from fivehundred.table import Trick
 from fivehundred.views.reading import read_view
-from fivehundred.views.view import HandView, SpectatorView, View
+from fivehundred.views.view import HandView, SpectatorView, View, _Seen
 
 __all__ = ["FORMAT", "VERSION", "event_data", "from_json", "to_data", "to_json"]
 
@@ -36,7 +36,7 @@ _LONGEST = 100_000
 _RULE = "text.view"
 
 
-def to_json(seen: View | SpectatorView) -> str:
+def to_json(seen: _Seen) -> str:
     """Return a view as JSON: see `View.to_json`."""
     return json.dumps(to_data(seen), ensure_ascii=False)
 
@@ -102,7 +102,7 @@ _NAMES = frozenset(
 )
 
 
-def to_data(seen: View | SpectatorView) -> dict[str, object]:
+def to_data(seen: _Seen) -> dict[str, object]:
     """Return a view as plain data."""
     data: dict[str, object] = {
         "format": FORMAT,

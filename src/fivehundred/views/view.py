@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Self, TypeVar
+from typing import Any, Self
 
 import attrs
 
@@ -190,6 +190,51 @@ class _Seen:
             )
         return events[count:]
 
+    def to_json(self) -> str:
+        """Return the view as a JSON object; `fivehundred.schema("view")` says what it has.
+
+        It has every field, and the line that `str` writes, from which it is read again.
+        """
+        from fivehundred.views.data import to_json
+
+        return to_json(self)
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """Return the view of which `to_json` gave this text.
+
+        Raises:
+            ParseError: It is no such text, or its fields contradict each other.
+            InvalidVariant: The variant is none.
+        """
+        from fivehundred.views.data import from_json
+
+        return cls._this(from_json(text))
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Return the view that a line describes, as `read_view` does.
+
+        Raises:
+            ParseError: It is no such line, or no round can look like that.
+            InvalidVariant: The variant is none.
+        """
+        from fivehundred.views.reading import read_view
+
+        return cls._this(read_view(text))
+
+    @classmethod
+    def _this(cls, seen: _Seen) -> Self:
+        """Return the view, which has to be of this class."""
+        if isinstance(seen, cls):
+            return seen
+        raise ParseError(
+            f"The text is a {type(seen).__name__}, not a {cls.__name__}",
+            "text.view",
+            str(seen),
+            f"a {cls.__name__}",
+        )
+
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self) or not isinstance(other, _Seen):
             return NotImplemented
@@ -229,39 +274,6 @@ class SpectatorView(_Seen):
         >>> print(spectator_view(rnd))
         wikipedia_4; dealer 0; seat -; deal ? | ? | ? | ? | ?; scores 0 0; actions P 6C P P
     """
-
-    def to_json(self) -> str:
-        """Return the view as a JSON object; `fivehundred.schema("view")` says what it has.
-
-        It has every field, and the line that `str` writes, from which it is read again.
-        """
-        from fivehundred.views.data import to_json
-
-        return to_json(self)
-
-    @classmethod
-    def from_json(cls, text: str) -> SpectatorView:
-        """Return the view of which `to_json` gave this text.
-
-        Raises:
-            ParseError: It is no such text, or its fields contradict each other.
-            InvalidVariant: The variant is none.
-        """
-        from fivehundred.views.data import from_json
-
-        return _one_of(cls, from_json(text))
-
-    @classmethod
-    def parse(cls, text: str) -> SpectatorView:
-        """Return the view that a line describes, as `read_view` does.
-
-        Raises:
-            ParseError: It is no such line, or no round can look like that.
-            InvalidVariant: The variant is none.
-        """
-        from fivehundred.views.reading import read_view
-
-        return _one_of(cls, read_view(text))
 
 
 @attrs.frozen(eq=False, repr=False, kw_only=True)
@@ -303,51 +315,3 @@ class View(_Seen):
     def hand(self) -> Hand:
         """The cards that the seat holds now; none while it has not looked at them."""
         return self.hands[self.seat].cards
-
-    def to_json(self) -> str:
-        """Return the view as a JSON object; `fivehundred.schema("view")` says what it has.
-
-        It has every field, and the line that `str` writes, from which it is read again.
-        """
-        from fivehundred.views.data import to_json
-
-        return to_json(self)
-
-    @classmethod
-    def from_json(cls, text: str) -> View:
-        """Return the view of which `to_json` gave this text.
-
-        Raises:
-            ParseError: It is no such text, or its fields contradict each other.
-            InvalidVariant: The variant is none.
-        """
-        from fivehundred.views.data import from_json
-
-        return _one_of(cls, from_json(text))
-
-    @classmethod
-    def parse(cls, text: str) -> View:
-        """Return the view that a line describes, as `read_view` does.
-
-        Raises:
-            ParseError: It is no such line, or no round can look like that.
-            InvalidVariant: The variant is none.
-        """
-        from fivehundred.views.reading import read_view
-
-        return _one_of(cls, read_view(text))
-
-
-_One = TypeVar("_One", View, SpectatorView)
-
-
-def _one_of(kind: type[_One], seen: View | SpectatorView) -> _One:
-    """Return the view, which has to be of a class."""
-    if isinstance(seen, kind):
-        return seen
-    raise ParseError(
-        f"The text is a {type(seen).__name__}, not a {kind.__name__}",
-        "text.view",
-        str(seen),
-        f"a {kind.__name__}",
-    )
