@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import random
 import re
@@ -21,6 +22,7 @@ from fivehundred.demo import (
     play_game,
     play_round,
 )
+from fivehundred.events import Said
 from fivehundred.showing import (
     account_name,
     auction_lines,
@@ -323,17 +325,22 @@ def test_points__are_told_apart_from_the_numbers_of_the_seats() -> None:
     assert "0/2/4: +40, 1/3/5: +0" == points(fh.variant("bicycle_6"), (40, 0), sign=True)
 
 
+def said_by_all(actions: Sequence[fh.Action]) -> tuple[Said, ...]:
+    """What the seats say in turn, from seat 0 on."""
+    return tuple(itertools.starmap(Said, enumerate(actions)))
+
+
 def test_auction__long_bids_of_many_seats_are_written_short() -> None:
     six = house({"super_open.on": True}, "wikipedia_6")
     calls: list[fh.Action] = [fh.Bid.parse("SOM"), *[fh.PASS] * 5]
-    lines = list(auction_lines(six, list(enumerate(calls))))
+    lines = list(auction_lines(six, said_by_all(calls)))
 
     assert ["Seat 0", "SOM"] == [line.split("  ")[1] for line in lines]
-    assert "super open misère" in "".join(auction_lines(fh.STANDARD, list(enumerate(calls[:4]))))
+    assert "super open misère" in "".join(auction_lines(fh.STANDARD, said_by_all(calls[:4])))
 
 
 def test_auction__without_a_call_is_not_printed() -> None:
-    assert [] == list(auction_lines(fh.STANDARD, [(0, fh.Word.REDEAL)]))
+    assert [] == list(auction_lines(fh.STANDARD, said_by_all([fh.Word.REDEAL])))
 
 
 def test_demo__prints_the_dead_hand_and_what_lies_on_the_tables() -> None:
@@ -425,6 +432,9 @@ def test_told__a_slam_that_is_declared() -> None:
     assert "declares" not in shown(fh.apply(rnd, "done"))
 
 
+OWN_CARD = {"call.own_card": True, "call.forbid": "none"}
+
+
 @pytest.mark.parametrize(
     ("told", "base", "changes", "said_then"),
     [
@@ -432,6 +442,7 @@ def test_told__a_slam_that_is_declared() -> None:
         ("Seat 4 has it and says so", "pagat_5", {"call.secret": False}, "partner AS"),
         ("nobody has it, so Seat 0 plays alone", "wikipedia_5", {}, "partner 2C"),
         ("it is the own card of Seat 0, so Seat 0 plays alone", "wikipedia_5", {}, "partner Jo"),
+        ("it is the own card of Seat 0, so Seat 0 plays alone", "pagat_5", OWN_CARD, "partner 2C"),
         ("Seat 0 plays alone", "pagat_5", {}, "alone"),
         ("Seat 0 calls Seat 3 as partner", "pagat_5", {"call.method": "player"}, "partner 3"),
     ],

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 import fivehundred as fh
-from fivehundred.players import choose
+from fivehundred.players import act
 from fivehundred.scoring import is_made
 from fivehundred.showing import (
     account_name,
@@ -18,7 +18,6 @@ from fivehundred.showing import (
     trick_lines,
     wrap,
 )
-from fivehundred.sights import sight, spoken
 from fivehundred.telling import before_play, in_auction, who_plays, why_thrown_in
 
 __all__ = ["DEFAULT_SEED", "MOST_ROUNDS", "demo", "play_game", "play_round"]
@@ -30,9 +29,10 @@ MOST_ROUNDS = 1000
 
 
 def play_round(rnd: fh.Round) -> fh.Finished | fh.ThrownIn:
-    """Return the round played to its end by simple players, each told what its seat may know."""
+    """Return the round played to its end by simple players, each shown what its seat may see."""
     while not isinstance(rnd, fh.Finished | fh.ThrownIn):
-        rnd = fh.apply(rnd, choose(sight(rnd)), seat=rnd.seat_to_act)
+        seat = rnd.seat_to_act or 0
+        rnd = fh.apply(rnd, act(fh.view(rnd, seat)), seat=seat)
     return rnd
 
 
@@ -115,7 +115,7 @@ def _round_lines(number: int, rnd: fh.Finished | fh.ThrownIn) -> Iterator[str]:
     if tops:
         yield f"  Below these, {len(rnd.deal.piles[0])} cards of each table lie covered."
     yield ""
-    calls = [*auction_lines(variant, spoken(rnd))]
+    calls = [*auction_lines(variant, fh.spectator_view(rnd).said)]
     yield from calls
     for sentence in in_auction(rnd):
         yield from wrap(sentence)

@@ -1,4 +1,4 @@
-"""Simple players for the demo: `choose` decides on what a seat may know, and on nothing else.
+"""Simple players for the demo: `act` decides on what a seat may see, and on nothing else.
 
 A player is the same every time: it draws no lots. What it says stands here, how it plays its
 cards in `tactics`.
@@ -6,11 +6,14 @@ cards in `tactics`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import cast
 
 from fivehundred.actions import Action, CallPartner, CallSeat, Discard, Word
 from fivehundred.calls import PASS, Bid, Kind, Strain
 from fivehundred.cards import Card, Hand
+from fivehundred.deals import RandomSource
+from fivehundred.errors import InvalidArgument, quote
 from fivehundred.estimates import (
     best_discard,
     card_power,
@@ -20,14 +23,17 @@ from fivehundred.estimates import (
     support,
 )
 from fivehundred.prelude import Stage
-from fivehundred.sights import Answerer, Caller, Holder, Sight, Speaker, Unseeing
 from fivehundred.standing import can_win
 from fivehundred.tactics import play
 from fivehundred.variants.options import KittyTaker, Rounds, Share, Teams
 from fivehundred.variants.sides import account_of, partners_of
 from fivehundred.variants.variant import Variant
+from fivehundred.views import PhaseName, View
 
-__all__ = ["choose"]
+__all__ = ["act"]
+
+Made = tuple[int, Bid]
+"""A bid, with the seat that made it."""
 
 # What a contractor expects of the kitty, by how many cards it has, in hundredths of a trick.
 _KITTY = (0, 30, 55, 80, 100, 120, 140)
@@ -60,25 +66,37 @@ _DOWN = -250
 _NEAR = 60
 
 
-def choose(seen: Sight) -> Action:
-    """Return what a seat does that sees this much; always something legal."""
-    if isinstance(seen, Unseeing):
-        return _look(seen)
-    if isinstance(seen, Caller):
-        return _call(seen)
-    if isinstance(seen, Answerer):
-        return _answer(seen)
-    if isinstance(seen, Holder):
-        return _put_away(seen)
-    if isinstance(seen, Speaker):
-        return _SPEECHES[seen.stage](seen)
-    return play(seen)
+def act(view: View, *, rng: RandomSource | None = None) -> Action:
+    """Return what a seat does that sees this much; always something legal.
+
+    Args:
+        view: What the seat sees, whose turn it is.
+        rng: Not used: a simple player draws no lots.
+
+    Raises:
+        InvalidArgument: It is no view, or it is not the turn of its seat.
+
+    Examples:
+        >>> from fivehundred.views import View
+        >>> mine = View.parse(
+        ...     "wikipedia_4; dealer 3; seat 0; "
+        ...     "deal Jo JH JD AH KH 9H AS KS 5C 6D | ? | ? | ? | ?; scores 0 0; actions"
+        ... )
+        >>> str(act(mine))
+        '10H'
+    """
+    del rng
+    if not isinstance(view, View):
+        raise InvalidArgument(f"A view of a seat is expected, not {quote(view)}", "text.view")
+    if not view.legal:
+        raise InvalidArgument(f"It is not the turn of seat {view.seat}", "turn.seat")
+    return _BY_PHASE[view.phase](view)
 
 
 # In the auction.
 
 
-def _look(seen: Unseeing) -> Action:
+def _look(seen: View) -> Action:
     """Look, unless all is lost that a blind misère could not save."""
     own = account_of(seen.variant, seen.seat)
     others = [points for account, points in enumerate(seen.scores) if account != own]
@@ -89,25 +107,25 @@ def _look(seen: Unseeing) -> Action:
     return Word.LOOK
 
 
-def _answer(seen: Answerer) -> Action:
+def _answer(seen: View) -> Action:
     """Agree to a new deal, unless this hand is worth a contract whatever the partner has."""
     worth = max(own_tricks(seen.variant, seen.hand, strain) for strain in Strain)
     enough = 100 * seen.variant.auction.min_contract
     return Word.REFUSE if worth + _kitty(seen.variant) >= enough else Word.AGREE
 
 
-def _call(seen: Caller) -> Action:
+def _call(seen: View) -> Action:
     """Bid as high as own tricks, kitty and partner are worth, a step at a time."""
     bids = [call for call in seen.legal if isinstance(call, Bid)]
-    limits = {strain: _limit(seen, strain) for strain in Strain}
+    made = [(said.seat, said.action) for said in seen.said if isinstance(said.action, Bid)]
+    limits = {strain: _limit(seen, made, strain) for strain in Strain}
     fitting = [bid for bid in bids if _fits(bid, limits)]
-    misere = _misere(seen, bids, fitting)
+    misere = _misere(seen, made, bids, fitting)
     if misere is not None:
         return misere
     if Word.REDEAL in seen.legal:
         return Word.REDEAL
-    last = [seat for seat, call in seen.calls if isinstance(call, Bid)][-1:]
-    if PASS in seen.legal and (not fitting or last == [seen.seat]):
+    if PASS in seen.legal and (not fitting or seen.bidder == seen.seat):
         return PASS
     if not fitting:  # the dealer has to bid: the least bad
         ordinary = [bid for bid in bids if bid.kind is Kind.TRICKS] or bids
@@ -130,15 +148,15 @@ def _fits(bid: Bid, limits: Mapping[Strain, int]) -> bool:
     return bid.kind is Kind.TRICKS and 100 * bid.tricks <= limits[bid.strain]
 
 
-def _misere(seen: Caller, bids: list[Bid], fitting: list[Bid]) -> Bid | None:
+def _misere(
+    seen: View, made: Sequence[Made], bids: Sequence[Bid], fitting: Sequence[Bid]
+) -> Bid | None:
     """Return the misère to bid, where one is safe enough and nothing better fits."""
     variant, ladder = seen.variant, seen.variant.ladder
     if variant.table_piles:
         return None  # ten cards more, five of them unseen
     partners = partners_of(variant, seen.seat)
-    offered = any(
-        isinstance(call, Bid) and call.is_misere and seat in partners for seat, call in seen.calls
-    )
+    offered = any(bid.is_misere and seat in partners for seat, bid in made)
     for kind, most in _MISERES.items():
         # Nobody else takes the worst cards off this hand, or others come for them.
         whole = kind in {Kind.DOUBLE_MISERE, Kind.BAR_MISERE}
@@ -151,22 +169,19 @@ def _misere(seen: Caller, bids: list[Bid], fitting: list[Bid]) -> Bid | None:
     return None
 
 
-def _limit(seen: Caller, strain: Strain) -> int:
+def _limit(seen: View, made: Sequence[Made], strain: Strain) -> int:
     """Return how much may be bid in a strain, in hundredths of a trick."""
     variant = seen.variant
     brought = _help(variant)
-    for hand, cards in seen.shown:
-        if hand % variant.players == seen.seat:
-            brought = support(variant, cards, strain) + _COVERED
+    for table in seen.hands[variant.players :]:
+        if table.owner == seen.seat:
+            brought = support(variant, table.cards, strain) + _COVERED
     limit = own_tricks(variant, seen.hand, strain) + _kitty(variant) + brought
     partners = partners_of(variant, seen.seat)
     named = [
-        (seat, call.tricks)
-        for seat, call in seen.calls
-        if isinstance(call, Bid)
-        and call.kind is Kind.TRICKS
-        and call.strain is strain
-        and seat in {seen.seat, *partners}
+        (seat, bid.tricks)
+        for seat, bid in made
+        if bid.kind is Kind.TRICKS and bid.strain is strain and seat in {seen.seat, *partners}
     ]
     if named and named[0][0] != seen.seat:  # the partner's suit: a promise, and this hand's help
         promised = 100 * named[0][1] - _help(variant)
@@ -188,23 +203,34 @@ def _kitty(variant: Variant) -> int:
 # Between the auction and the first lead.
 
 
-def _put_away(seen: Holder) -> Action:
+def _put_away(seen: View) -> Action:
     """Put away what is missed least; give a partner's contract the best card."""
+    contract = _contract(seen)
     if seen.stage is Stage.BEST:
-        best = max(seen.pool, key=lambda card: card_power(seen.variant, seen.contract, card))
+        best = max(seen.hand, key=lambda card: card_power(seen.variant, contract, card))
         return Discard(Hand.of([best]))
-    return Discard(best_discard(seen.variant, seen.contract, seen.pool, seen.count))
+    return Discard(best_discard(seen.variant, contract, seen.hand, seen.left))
 
 
-def _partner(seen: Speaker) -> Action:
+def _contract(seen: View) -> Bid:
+    """Return the contract, which there is between the auction and the first lead."""
+    return cast("Bid", seen.contract)
+
+
+def _declare(seen: View) -> Action:
+    """Say what belongs to the stage."""
+    if seen.stage is Stage.PARTNER:
+        return _partner(seen)
+    if seen.stage is Stage.SLAM:
+        return _slam(seen)
+    return Word.DONE  # without a suit a joker wins every trick it is played to
+
+
+def _partner(seen: View) -> Action:
     """Call the highest card that is missing, or the player who has bid most like it."""
-    contract, held = seen.contract, seen.hand | seen.away
+    contract, held = _contract(seen), seen.hand | seen.away
     alone = own_tricks(seen.variant, seen.hand, contract.strain)
-    if (
-        seen.variant.call.share is Share.HALF
-        and isinstance(contract, Bid)
-        and alone >= 100 * contract.tricks
-    ):
+    if seen.variant.call.share is Share.HALF and alone >= 100 * contract.tricks:
         return Word.ALONE
     cards = [said.card for said in seen.legal if isinstance(said, CallPartner)]
     missing = [card for card in cards if card not in held]
@@ -217,7 +243,7 @@ def _partner(seen: Speaker) -> Action:
 
         return CallPartner(max(missing, key=wanted))
     seats = [said for said in seen.legal if isinstance(said, CallSeat)]
-    bids = {seat: call.strain for seat, call in seen.calls if call != PASS}
+    bids = {said.seat: said.action.strain for said in seen.said if isinstance(said.action, Bid)}
 
     def alike(said: CallSeat) -> tuple[bool, bool]:
         """Return whether a player has bid what is played, and whether anything."""
@@ -226,19 +252,17 @@ def _partner(seen: Speaker) -> Action:
     return max(seats, key=alike) if seats else Word.ALONE
 
 
-def _slam(seen: Speaker) -> Action:
+def _slam(seen: View) -> Action:
     """Say that every trick will be won where hardly one can be lost."""
-    worth = own_tricks(seen.variant, seen.hand, seen.contract.strain)
+    worth = own_tricks(seen.variant, seen.hand, _contract(seen).strain)
     return Word.SLAM if worth >= _EVERY_TRICK_ALONE else Word.DONE
 
 
-def _done(_seen: Speaker) -> Action:
-    """Tie no joker: without a suit it wins every trick it is played to."""
-    return Word.DONE
-
-
-_SPEECHES: dict[Stage, Callable[[Speaker], Action]] = {
-    Stage.PARTNER: _partner,
-    Stage.SLAM: _slam,
-    Stage.NAMING: _done,
+_BY_PHASE: dict[PhaseName, Callable[[View], Action]] = {
+    PhaseName.BLIND: _look,
+    PhaseName.AUCTION: _call,
+    PhaseName.ASKING: _answer,
+    PhaseName.EXCHANGE: _put_away,
+    PhaseName.DECLARING: _declare,
+    PhaseName.PLAYING: play,
 }

@@ -8,9 +8,10 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 
-from fivehundred.actions import Action, Play
+from fivehundred.actions import Play
 from fivehundred.calls import PASS, Bid, Contract, Pass
 from fivehundred.cards import Card, Hand, Suit
+from fivehundred.events import Said
 from fivehundred.play import Finished
 from fivehundred.ranking import ranking_of, sort_cards
 from fivehundred.variants.sides import account_of
@@ -158,9 +159,9 @@ def hand_lines(variant: Variant, contract: Contract, hands: Sequence[Hand]) -> I
         yield f"  {hand_name(variant, number):<8}{'  '.join(parts)}".rstrip()
 
 
-def auction_lines(variant: Variant, said: Sequence[tuple[int, Action]]) -> Iterator[str]:
+def auction_lines(variant: Variant, said: Sequence[Said]) -> Iterator[str]:
     """Yield the calls of an auction in one column a seat; nothing where nobody has called."""
-    calls = [(seat, call) for seat, call in said if isinstance(call, Bid | Pass)]
+    calls = [(one.seat, one.action) for one in said if isinstance(one.action, Bid | Pass)]
     if not calls:
         return
     words = ["pass" if call == PASS else call.pretty for _, call in calls]

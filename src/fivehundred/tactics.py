@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fivehundred.actions import Play
-from fivehundred.calls import Bid, Kind
+from fivehundred.calls import PASS, Bid, Kind
 from fivehundred.cards import Card, cards_of
 from fivehundred.ranking import NO_SUIT, Ranking, ranking_of, trick_place
-from fivehundred.sights import Player
 from fivehundred.variants.sides import partners_of
+from fivehundred.views import View
 
 __all__ = ["play"]
 
@@ -19,19 +19,19 @@ _MANY_TRUMPS = 4
 _GUARDED = 2
 
 
-def play(seen: Player) -> Play:
+def play(seen: View) -> Play:
     """Return the card that a seat plays which sees this much; always a legal one."""
     table = _Table(seen)
     if not _loses_tricks(table):
         return table.follow() if seen.trick else table.lead()
     if seen.seat in table.contractors:
         return table.duck()
-    return table.hunt() if seen.place % table.seats not in table.contractors else table.force()
+    return table.hunt() if table.place % table.seats not in table.contractors else table.force()
 
 
 def _loses_tricks(table: _Table) -> bool:
     """Return whether the contractor wants no trick, or none any more."""
-    contract = table.seen.contract
+    contract = table.contract
     if not isinstance(contract, Bid) or contract.kind is not Kind.HILO:
         return contract.is_misere
     won = sum(trick.winner in table.contractors for trick in table.seen.tricks)
@@ -44,6 +44,13 @@ class _Table:
     Attributes:
         seen: What the player sees.
         seats: How many seats there are.
+        contract: The contract.
+        place: The number of the hand that is played from: the seat's own, or what it has on the
+            table, or an open hand of another seat.
+        hand: The cards of that hand: of a table those that lie face up.
+        trick: The plays of this trick so far, each with the hand it came from.
+        behind: The hands that are still to play after this one.
+        legal: What may be played.
         ranking: The cards under the contract.
         trump: The index of the trump suit; `NO_SUIT` without one.
         contractors: The seats of the contractor's side, as far as the player knows.
@@ -54,11 +61,18 @@ class _Table:
         void: Hands that are known to hold nothing of a suit, each with the suit's index.
     """
 
-    def __init__(self, seen: Player) -> None:
+    def __init__(self, seen: View) -> None:
         variant = seen.variant
         self.seen = seen
         self.seats = variant.players
-        self.ranking: Ranking = ranking_of(variant, seen.contract, seen.ties)
+        self.contract = seen.contract or PASS
+        self.place = seen.hand_to_act or 0
+        self.hand = seen.hands[self.place].cards
+        self.trick = tuple(zip(seen.order, seen.trick, strict=False))
+        self.behind = seen.order[len(seen.trick) + 1 :]
+        self.legal = tuple(act for act in seen.legal if isinstance(act, Play))
+        ties = tuple((name.joker.index, name.suit.index) for name in seen.named)
+        self.ranking: Ranking = ranking_of(variant, self.contract, ties)
         self.trump = NO_SUIT if self.ranking.trump is None else self.ranking.trump.index
         self.contractors = _contractors(seen)
         if seen.contractor is None:
@@ -67,36 +81,29 @@ class _Table:
             self.side = self.contractors
         else:
             self.side = set(range(self.seats)) - self.contractors
-        playing = [*(hand for hand, _ in seen.trick), seen.place, *seen.behind]
-        self.foes = [hand for hand in playing if not self.friend(hand)]
+        self.foes = [hand for hand in seen.order if not self.friend(hand)]
         self.unseen = self._unseen()
-        self.void: set[tuple[int, int]] = set()
-        for trick in seen.tricks:
-            self._note(list(zip(trick.hands, trick.plays, strict=True)))
-        self._note(list(seen.trick))
-        for hand, cards in seen.shown:
-            if hand < self.seats:  # of a table some cards may be covered
-                suits = {self.suit(card) for card in cards}
-                self.void |= {(hand, suit) for suit in range(NO_SUIT) if suit not in suits}
-
-    def _note(self, plays: Sequence[tuple[int, Play]]) -> None:
-        """Remember who did not follow."""
-        if plays:
-            led = self.ranking.led(plays[0][1])
-            self.void |= {(hand, led) for hand, play in plays if self.suit(play.card) != led}
+        self.void = self._void()
 
     def _unseen(self) -> int:
         seen = self.seen
-        known = seen.hand.mask | seen.away.mask
-        for trick in seen.tricks:
-            for play in trick.plays:
+        known = self.hand.mask | seen.away.mask
+        for plays in (*(trick.plays for trick in seen.tricks), seen.trick):
+            for play in plays:
                 known |= play.card_bit
-        for _, play in seen.trick:
-            known |= play.card_bit
-        for hand, cards in seen.shown:
-            if self.friend(hand):
-                known |= cards.mask
+        for number, hand in enumerate(seen.hands):
+            if self.friend(number):
+                known |= hand.cards.mask
         return seen.variant.pack.mask & ~known
+
+    def _void(self) -> set[tuple[int, int]]:
+        hands = self.seen.hands
+        void = {(number, suit.index) for number, hand in enumerate(hands) for suit in hand.void}
+        for number, hand in enumerate(hands[: self.seats]):  # of a table some cards may be covered
+            if not hand.hidden:
+                suits = {self.suit(card) for card in hand.cards}
+                void |= {(number, suit) for suit in range(NO_SUIT) if suit not in suits}
+        return void
 
     def friend(self, hand: int) -> bool:
         """Return whether a hand is on the player's side."""
@@ -123,7 +130,7 @@ class _Table:
 
     def held(self, suit: int) -> list[Card]:
         """Return the player's cards of a suit, the highest first."""
-        cards = cards_of(self.seen.hand.mask & self.ranking.members[suit])
+        cards = cards_of(self.hand.mask & self.ranking.members[suit])
         return sorted(cards, key=self.power, reverse=True)
 
     def worth(self, play: Play) -> tuple[int, int]:
@@ -149,7 +156,7 @@ class _Table:
 
     def lead(self) -> Play:
         """Draw trumps, then lead winners; else from length."""
-        seen, legal = self.seen, self.seen.legal
+        seen, legal = self.seen, self.legal
         contracting = seen.seat in self.contractors
         trumps = [play for play in legal if self.suit(play.card) == self.trump]
         if trumps and contracting and self.out(self.trump):
@@ -183,18 +190,17 @@ class _Table:
 
     def follow(self) -> Play:
         """Second hand low, third hand high; leave a winning partner alone."""
-        seen, legal = self.seen, self.seen.legal
-        plays = [play for _, play in seen.trick]
+        legal, plays = self.legal, [play for _, play in self.trick]
         powers = self.ranking.powers[self.ranking.led(plays[0])]
         place = trick_place(self.ranking, plays)
-        winner, best = seen.trick[place][0], plays[place]
+        winner, best = self.trick[place][0], plays[place]
         above = [play for play in legal if powers[play.index] > powers[best.index]]
         if not above:
             return self.weakest(legal)
         cheapest = min(above, key=lambda play: powers[play.index])
         dearest = max(above, key=lambda play: powers[play.index])
         follows = self.suit(dearest.card) == self.ranking.led(plays[0])
-        threatened = any(hand in self.foes for hand in seen.behind)
+        threatened = any(hand in self.foes for hand in self.behind)
         if self.friend(winner):
             if not threatened or self.high(best.card) or not follows:
                 return self.weakest(legal)
@@ -203,7 +209,7 @@ class _Table:
             return cheapest
         if self.high(dearest.card):
             return dearest
-        helped = len(plays) == 1 and any(self.friend(hand) for hand in seen.behind)
+        helped = len(plays) == 1 and any(self.friend(hand) for hand in self.behind)
         return self.weakest(legal) if helped else dearest
 
     def _gap(self, low: Play, high: Play) -> bool:
@@ -226,28 +232,28 @@ class _Table:
 
     def duck(self) -> Play:
         """Stay under the trick, and get rid of what is dangerous."""
-        seen = self.seen
-        if not seen.trick:
-            return min(seen.legal, key=self.danger)
+        legal = self.legal
+        if not self.trick:
+            return min(legal, key=self.danger)
         powers, best = self._standing()
-        under = [play for play in seen.legal if powers[play.index] < best]
+        under = [play for play in legal if powers[play.index] < best]
         if under:
             highest = max(under, key=lambda play: powers[play.index])
             return highest if powers[highest.index] else max(under, key=self.danger)
         # It cannot stay under: low in hope of those to come, high where nobody does.
-        pick = min if any(hand in self.foes for hand in seen.behind) else max
-        return pick(seen.legal, key=lambda play: powers[play.index])
+        pick = min if any(hand in self.foes for hand in self.behind) else max
+        return pick(legal, key=lambda play: powers[play.index])
 
     def _standing(self) -> tuple[tuple[int, ...], int]:
         """Return what the cards can beat in this trick, and what the best so far can."""
-        plays = [play for _, play in self.seen.trick]
+        plays = [play for _, play in self.trick]
         powers = self.ranking.powers[self.ranking.led(plays[0])]
         return powers, powers[plays[trick_place(self.ranking, plays)].index]
 
     def hunt(self) -> Play:
         """Keep low, and be high only where the contractor is safe."""
-        seen, legal = self.seen, self.seen.legal
-        if not seen.trick:
+        legal = self.legal
+        if not self.trick:
             live = [
                 play
                 for play in legal
@@ -256,8 +262,8 @@ class _Table:
             ]
             return min(live or legal, key=lambda play: self.power(play.card))
         powers, best = self._standing()
-        winner = next(hand for hand, play in seen.trick if powers[play.index] == best)
-        if not any(hand in self.foes for hand in seen.behind):
+        winner = next(hand for hand, play in self.trick if powers[play.index] == best)
+        if not any(hand in self.foes for hand in self.behind):
             under = legal
             if not self.friend(winner):
                 under = tuple(play for play in legal if powers[play.index] < best)
@@ -267,15 +273,15 @@ class _Table:
 
     def force(self) -> Play:
         """Win the trick with the contractor's own open hand, or keep what may win the next."""
-        legal = self.seen.legal
-        if not self.seen.trick:
+        legal = self.legal
+        if not self.trick:
             return max(legal, key=self.danger)
         powers, best = self._standing()
         highest = max(legal, key=lambda play: powers[play.index])
         return highest if powers[highest.index] > best else min(legal, key=self.danger)
 
 
-def _contractors(seen: Player) -> set[int]:
+def _contractors(seen: View) -> set[int]:
     """Return the seats of the contractor's side, as far as a player knows."""
     if seen.contractor is None:
         return set()

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fivehundred.actions import Action, CallPartner, CallSeat, Discard, NameSuit, Word
+from fivehundred.actions import Action, CallPartner, CallSeat, NameSuit, Word
 from fivehundred.calls import PASS, Bid, Kind
-from fivehundred.declaring import Declaring
-from fivehundred.exchange import Exchange
+from fivehundred.cards import Hand
+from fivehundred.knowledge import Step, steps_of
 from fivehundred.phases import ThrownIn, ThrowReason
 from fivehundred.play import Finished
 from fivehundred.prelude import Stage
 from fivehundred.showing import card_list, contract_name, seat_name
-from fivehundred.sights import spoken, steps
 from fivehundred.variants.options import Expose
 from fivehundred.variants.sides import partners_of
+from fivehundred.views import spectator_view
 from fivehundred.wording import join_words
 
 __all__ = ["before_play", "in_auction", "who_plays", "why_thrown_in"]
@@ -24,7 +24,8 @@ def in_auction(rnd: Finished | ThrownIn) -> Iterator[str]:
     """Yield what was said in the auction besides the calls, and who called unseen."""
     variant = rnd.variant
     looked: set[int] = set()
-    for seat, action in spoken(rnd):
+    for said in spectator_view(rnd).said:
+        seat, action = said.seat, said.action
         name = seat_name(variant, seat)
         if isinstance(action, Word) and action is not Word.LOOK:
             yield f"{name} {_ASKED[action]}."
@@ -56,23 +57,23 @@ def why_thrown_in(rnd: ThrownIn) -> str:
 def before_play(rnd: Finished) -> Iterator[str]:
     """Yield what became of the kitty, and what was said and given before the first lead."""
     told: list[str] = []
-    taken = not rnd.deal.kitty
-    for before, action in steps(rnd):
-        if isinstance(before, Exchange) and isinstance(action, Discard):
-            told.append(_put_away(rnd, before, action))
-            taken = taken or before.stage is Stage.KITTY
-        elif isinstance(before, Declaring):
-            told += _said(rnd, before, action)
-    if not taken:
-        yield f"Kitty: {card_list(rnd.variant, rnd.contract, rnd.deal.kitty)}, left alone."
+    kitty, held = rnd.deal.kitty, rnd.deal.hands[rnd.contractor or 0]
+    for step in steps_of(rnd):
+        if isinstance(step.act, int):
+            told.append(_put_away(rnd, step, Hand(step.act)))
+            held |= kitty if step.stage is Stage.KITTY else Hand(0)
+        else:
+            told += _said(rnd, step.act, held)
+    if kitty - held:
+        yield f"Kitty: {card_list(rnd.variant, rnd.contract, kitty)}, left alone."
     yield from told
 
 
-def _put_away(rnd: Finished, before: Exchange, action: Discard) -> str:
+def _put_away(rnd: Finished, step: Step, away: Hand) -> str:
     """Return what was put away, or given to a partner."""
     variant, contract = rnd.variant, rnd.contract
-    name, cards = seat_name(variant, before.taker), card_list(variant, contract, action.cards)
-    other = seat_name(variant, partners_of(variant, before.taker)[0]) if _has_partner(rnd) else ""
+    name, cards = seat_name(variant, step.by), card_list(variant, contract, away)
+    other = seat_name(variant, partners_of(variant, step.by)[0]) if _has_partner(rnd) else ""
     kitty = card_list(variant, contract, rnd.deal.kitty)
     return {
         Stage.KITTY: f"Kitty: {kitty}. {name} takes it and puts away {cards}.",
@@ -81,15 +82,15 @@ def _put_away(rnd: Finished, before: Exchange, action: Discard) -> str:
         Stage.PARTNER_FIVE: f"{name} gives {other} in exchange {cards}.",
         Stage.BEST: f"{name} gives {other} {cards}.",
         Stage.LAST: f"{name} puts away {cards} as well.",
-    }[before.stage]
+    }[step.stage]
 
 
 def _has_partner(rnd: Finished) -> bool:
     return bool(partners_of(rnd.variant, rnd.contractor or 0))
 
 
-def _said(rnd: Finished, before: Declaring, action: Action) -> Iterator[str]:
-    """Yield what the contractor said before the first lead."""
+def _said(rnd: Finished, action: Action, held: Hand) -> Iterator[str]:
+    """Yield what the contractor said before the first lead, who had held these cards by then."""
     variant = rnd.variant
     name = seat_name(variant, rnd.contractor or 0)
     if isinstance(action, NameSuit):
@@ -101,17 +102,16 @@ def _said(rnd: Finished, before: Declaring, action: Action) -> Iterator[str]:
     elif isinstance(action, CallSeat):
         yield f"{name} calls {seat_name(variant, action.seat)} as partner."
     elif isinstance(action, CallPartner):
-        yield f"{name} calls {action.card.pretty} as partner: {_holder(rnd, before, action)}."
+        yield f"{name} calls {action.card.pretty} as partner: {_holder(rnd, action, held)}."
 
 
-def _holder(rnd: Finished, before: Declaring, action: CallPartner) -> str:
+def _holder(rnd: Finished, action: CallPartner, held: Hand) -> str:
     """Return who has a card that was called, and what comes of it."""
     variant = rnd.variant
     if rnd.partner is not None:
         said = "says nothing before it falls" if variant.call.secret else "says so"
         return f"{seat_name(variant, rnd.partner)} has it and {said}"
-    name = seat_name(variant, rnd.contractor or 0)
-    own = action.card in before.hand | rnd.away[rnd.contractor or 0]
+    name, own = seat_name(variant, rnd.contractor or 0), action.card in held
     return f"{f'it is the own card of {name}' if own else 'nobody has it'}, so {name} plays alone"
 
 
