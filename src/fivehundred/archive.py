@@ -37,8 +37,10 @@ _REVOKES = frozenset({fh.Fault.REVOKE, fh.Fault.JOKER_KEPT, fh.Fault.JOKER})
 def _finding(variant: fh.Variant, found: fh.Irregularity) -> str:
     """Return a finding, with what it costs where the laws of the table have something on it."""
     penalty = found.penalty
-    told = variant.irregular is Irregular.HOFFMANN and found.kind in _REVOKES
-    return f"{found} {penalty}" if told or penalty.applies else f"{found}"
+    if penalty.applies:
+        return f"{found} {penalty}"
+    open_ = variant.irregular is Irregular.HOFFMANN and found.kind in _REVOKES
+    return f"{found} Penalty: {penalty.sentence} [{penalty.rule}]" if open_ else f"{found}"
 
 
 def _of_ptn(sentence: str) -> str:
@@ -107,14 +109,16 @@ def show(args: argparse.Namespace) -> Answer:
     try:
         rnd = fh.replay(record, args.upto)
     except (fh.IllegalAction, fh.InvalidDeal) as error:
-        raise Unusable(f"fivehundred: {error}{_hint(record, args.upto)}") from None
+        hint = _hint(record, args.upto)
+        raise Unusable(f"fivehundred: {file_name(args.file)}: {error}{hint}") from None
     number = _place(record, args.upto)[0]
     table = wrap(f"{rnd.variant.title} ({rnd.variant})")
     if args.seat is not None:
-        lines = seat_lines(number, fh.view(rnd, args.seat))
-        return Answer(0, [*table, *wrap(LEGEND), "", *lines])
-    lines = round_lines(number, rnd)
-    return Answer(0, [*table, *wrap(LEGEND), "", *lines, *map(_of_ptn, unmapped)])
+        lines = [*seat_lines(number, fh.view(rnd, args.seat))]
+    else:
+        notes = ["", *map(_of_ptn, unmapped)] if unmapped else []
+        lines = [*round_lines(number, rnd), *notes]
+    return Answer(0, [*table, *wrap(LEGEND), "", *lines])
 
 
 def _place(record: fh.Record, upto: int | None) -> tuple[int, int]:

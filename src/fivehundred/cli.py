@@ -76,12 +76,12 @@ def _in_utf8(stream: TextIO | None) -> Generator[None]:
     if not isinstance(stream, io.TextIOWrapper):
         yield
         return
-    before = stream.encoding
+    encoding, errors = stream.encoding, stream.errors
     stream.reconfigure(encoding="utf-8")
     try:
         yield
     finally:
-        stream.reconfigure(encoding=before)
+        stream.reconfigure(encoding=encoding, errors=errors)
 
 
 class _Parser(argparse.ArgumentParser):

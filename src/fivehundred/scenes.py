@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from fivehundred.calls import PASS
 from fivehundred.cards import Card, Hand
@@ -69,7 +69,7 @@ def round_lines(number: int, rnd: Round) -> Iterator[str]:
     if turn is not None:
         end = [line for sentence in whose_turn(view(rnd, turn)) for line in wrap(sentence)]
     return _paragraphs(
-        [*_head(number, seen), *hands],
+        _opening(number, seen, hands),
         _auction(seen),
         () if isinstance(rnd, ThrownIn) else _wrapped((*before_play(rnd), *_plays(seen))),
         _tricks(seen),
@@ -86,9 +86,11 @@ def seat_lines(number: int, seen: View) -> Iterator[str]:
         seen: What the seat sees.
     """
     cards, unseen = [hand.cards for hand in seen.hands], [hand.hidden for hand in seen.hands]
-    hands = hand_lines(seen.variant, seen.contract or PASS, cards, unseen)
+    hands: list[str] = []
+    if any(cards) or any(unseen):
+        hands += hand_lines(seen.variant, seen.contract or PASS, cards, unseen)
     return _paragraphs(
-        [*_head(number, seen), *hands],
+        _opening(number, seen, hands),
         _auction(seen),
         _wrapped((*seen_before_play(seen), *_plays(seen))),
         _tricks(seen),
@@ -113,16 +115,19 @@ def _wrapped(sentences: Iterable[str]) -> Iterator[str]:
         yield from wrap(sentence)
 
 
-def _head(number: int, seen: Seen) -> Iterator[str]:
+def _opening(number: int, seen: Seen, hands: Sequence[str]) -> Iterator[str]:
+    """Yield the heading of a round with the scores before it, and the lines of the hands."""
     variant = seen.variant
     scores = points(variant, seen.scores)
     head = f"Round {number}: {seat_name(variant, seen.dealer)} deals"
     if variant.players == 4:
         yield from heading(f"{head} at {scores}")
-        return
-    yield from heading(head)
-    yield from wrap(f"Points: {scores}.")
-    yield ""
+    else:
+        yield from heading(head)
+        yield from wrap(f"Points: {scores}.")
+        if hands:
+            yield ""
+    yield from hands
 
 
 def _auction(seen: Seen) -> Iterator[str]:

@@ -242,6 +242,8 @@ def whose_turn(seen: View) -> Iterator[str]:
     yield f"{seat_name(variant, turn)} {_what_to_do(seen, turn)}."
     if turn == seen.seat:
         yield f"Legal: {' '.join(map(_typed, seen.legal))}"
+    if seen.claim is not None:
+        yield f"A claim holds: '{seen.claim}'"
 
 
 def _typed(action: Action) -> str:
