@@ -6,6 +6,7 @@ import errno
 import io
 import json
 import os
+import random
 import re
 import runpy
 import shlex
@@ -14,11 +15,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
 
 import fivehundred as fh
 from fivehundred.cli import main
+from fivehundred.demo import play_round
 from fivehundred.rulebook import rules
+from fivehundred.scenes import round_lines, seat_lines
 from fivehundred.showing import printable
 
 LEFT_BOWER = ("check-play", "5S", "--hand", "JH 5S 9C", "--trick", "KH", "--contract", "8D")
@@ -34,6 +38,9 @@ COMMANDS = (
     "check-call",
     "auction",
     "score",
+    "audit",
+    "convert",
+    "show",
 )
 
 
@@ -667,6 +674,383 @@ def test_demo__disputes_can_be_asked_again_from_the_shell(run: Run) -> None:
         assert said(answer) == said(run(*words)[1])
 
 
+# Records
+
+
+DATA = Path(__file__).parent / "data"
+PTN = DATA / "australian-6C.ptn"
+REVOKE = DATA / "revoke.txt"
+NOT_TAKEN_OVER = "PTN: The option noWatching concerns no rule of the game.\n"
+AT_FIRST = """
+fivehundred record 1
+Variant: pagat_australian_4
+Rules: 1
+"""
+
+
+@pytest.fixture
+def written(tmp_path: Path) -> Writes:
+    return Writes(tmp_path)
+
+
+class Writes:
+    """Writes a file, and gives its name."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def __call__(self, text: str | bytes, name: str = "record.txt") -> str:
+        file = self.folder / name
+        file.write_bytes(text if isinstance(text, bytes) else text.encode())
+        return str(file)
+
+
+def revoke(*changes: tuple[str, str]) -> str:
+    """The record with the revoke, changed."""
+    text = REVOKE.read_text(encoding="utf-8")
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    return text
+
+
+def two_rounds() -> fh.Record:
+    """A record of a round thrown in, and of one that is running."""
+    game = fh.Game("trickster_australian_4", dealer="N")
+    rng = random.Random(5)
+    game = game.with_round(play_round(game.deal(rng=rng)))
+    return fh.Record.of(game, running=fh.advance(game.deal(rng=rng), "P 7H"))
+
+
+def given(monkeypatch: pytest.MonkeyPatch, text: bytes) -> None:
+    """Have a text stand on standard input."""
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text), encoding="ascii"))
+
+
+def test_audit__a_finding_is_a_line_and_status_1(run: Run) -> None:
+    (found,) = fh.audit(fh.Record.parse(revoke()))
+
+    assert (1, f"{found}\n", "") == run("audit", str(REVOKE))
+
+
+def test_audit__nothing_found_is_status_0_and_ptn_says_what_is_lost(run: Run) -> None:
+    answer = f"Nothing irregular was found in 1 round.\n{NOT_TAKEN_OVER}"
+
+    assert (0, answer, "") == run("audit", str(PTN))
+
+
+def test_audit__counts_the_rounds(run: Run, written: Writes) -> None:
+    file = written(f"{two_rounds()}")
+
+    assert (0, "Nothing irregular was found in 2 rounds.\n", "") == run("audit", file)
+
+
+def test_audit__a_finding_has_the_penalty_of_the_table_s_laws(run: Run, written: Writes) -> None:
+    text = revoke(("Rules: 1", "Rules: 1\nOption: irregular = american"))
+    (found,) = fh.audit(fh.Record.parse(text))
+
+    assert found.penalty.points == (0, 60)
+    assert (1, f"{found} {found.penalty}\n", "") == run("audit", written(text))
+
+
+def test_audit__says_where_the_record_does_not_tell_the_penalty(run: Run, written: Writes) -> None:
+    text = revoke(("Rules: 1", "Rules: 1\nOption: irregular = hoffmann"))
+    status, out, _ = run("audit", written(text))
+
+    assert (1, 1) == (status, out.count("\n"))
+    assert "from trick 6 on. Penalty: With irregular=hoffmann" in out
+
+
+def test_audit__what_no_law_is_on_has_no_penalty(run: Run, written: Writes) -> None:
+    text = revoke(
+        ("Rules: 1", "Rules: 1\nOption: irregular = hoffmann"),
+        ("KC JH TH QD\nTrick 6 W: 5S JS QS TS", "KC JS TH QD\nWritten tricks: 9 9"),
+    )
+    (found,) = fh.audit(fh.Record.parse(text))
+
+    assert found.kind is fh.Fault.TRICKS
+    assert (1, f"{found}\n", "") == run("audit", written(text))
+
+
+def test_record__reads_each_form_by_the_end_of_its_name(run: Run, written: Writes) -> None:
+    record = fh.Record.parse(revoke())
+
+    assert run("audit", str(REVOKE)) == run("audit", written(record.to_json(), "a.JSON"))
+    assert run("audit", str(PTN)) == run("audit", written(PTN.read_bytes(), "a.Ptn"))
+
+
+@pytest.mark.parametrize("form", ["text", "json", "ptn"])
+def test_record__standard_input_is_read_in_each_form(
+    run: Run, monkeypatch: pytest.MonkeyPatch, form: str
+) -> None:
+    given(monkeypatch, run("convert", str(PTN), "--to", form)[1].encode())
+
+    status, out, err = run("audit", "-")
+    assert (0, "") == (status, err)
+    assert out.startswith("Nothing irregular was found in 1 round.\n")
+
+
+def test_record__standard_input_may_begin_with_a_mark(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given(monkeypatch, b"\xef\xbb\xbf# mine\n" + revoke().encode())
+
+    assert run("audit", str(REVOKE)) == run("audit", "-")
+
+
+def test_record__without_standard_input_it_is_said(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+
+    complaint = "fivehundred: standard input cannot be read: there is none\n"
+    assert (2, "", complaint) == run("audit", "-")
+
+
+@pytest.mark.parametrize("command", [("audit",), ("show",), ("convert", "--to", "text")])
+@pytest.mark.parametrize(
+    ("why", "name", "content"),
+    [
+        ("cannot be read: No such file", "missing.txt", None),
+        ("cannot be read: it is no text in UTF-8", "a.txt", b"fivehundred \xff"),
+        ("cannot be read: it is longer than any record", "a.txt", b"#" * 4_000_001),
+        ("no more than 1000000 characters", "a.txt", b"#" * 1_000_001),
+        ("no more than 1000000 characters", "a.json", b" " * 1_000_001),
+        ("Line 1, column 1: the text is too long", "a.ptn", b"%" * 50_001),
+        ("Line 1, column 1: the line 'fivehundred record 1' is expected", "a.txt", b""),
+        ("line 1, column 2: a name in double quotes is expected", "a.json", b"{"),
+        ("it is nested more than 20 deep", "a.json", b"[" * 100_000),
+        ("Line 2, column 1: this line belongs to no tag", "a.ptn", b"\nP 6C\n"),
+        ("(it looks like PTN, and a file of that has a name that ends in .ptn)", "a.txt", b"%\n[A"),
+        (
+            "(it looks like JSON, and a file of that has a name that ends in .json)",
+            "a",
+            b' {"a":1}',
+        ),
+        ("(it looks like a record as text, and a file of that", "a.ptn", b"fivehundred record 1"),
+    ],
+)
+def test_record__a_file_that_cannot_be_used_is_named_with_why(
+    run: Run, written: Writes, command: tuple[str, ...], why: str, name: str, content: bytes | None
+) -> None:
+    file = str(written.folder / name) if content is None else written(content, name)
+    status, out, err = run(command[0], file, *command[1:])
+
+    assert (2, "") == (status, out)
+    assert err.startswith(f"fivehundred: {name!r}")
+    assert why in err
+    assert 1 == err.count("\n")
+
+
+def test_record__a_word_that_is_wrong_is_told_with_its_place(run: Run, written: Writes) -> None:
+    _, _, err = run("show", written(revoke(("P 6C P P", "P 6X P P"))))
+
+    assert "'record.txt': Line 12, column 10: '6X' is no call" in err
+
+
+def test_record__a_folder_is_no_record(run: Run, tmp_path: Path) -> None:
+    status, out, err = run("audit", str(tmp_path))
+
+    assert (2, "") == (status, out)
+    assert "cannot be read" in err
+
+
+def test_record__nothing_of_a_hostile_file_gets_to_the_terminal(run: Run, written: Writes) -> None:
+    options = r'[GameOptionsJson "{\"\u001b[31m\":1}"]'
+    text = PTN.read_text(encoding="utf-8")
+    text = re.sub(r"\[GameOptionsJson .*\]", lambda _: options, text)
+
+    assert "\x1b" not in "".join(map(str, run("audit", written(text, "a.ptn"))))
+    assert "\x1b" not in "".join(map(str, run("show", written("\x1b[31mx"))))
+
+
+def test_convert__the_text_is_read_again_as_the_same(run: Run, written: Writes) -> None:
+    record = two_rounds()
+    file = written(record.to_json(), "a.json")
+
+    assert (0, f"{record}", "") == run("convert", file, "--to", "text")
+    assert (0, f"{record.to_json()}\n", "") == run("convert", file, "--to", "json")
+
+
+def test_convert__every_round_is_a_hand_of_ptn(run: Run, written: Writes) -> None:
+    record = two_rounds()
+    status, out, err = run("convert", written(f"{record}"), "--to", "ptn")
+    again = fh.read_ptn(out).record
+
+    assert (0, "") == (status, err)
+    assert record.rounds[1] == again.rounds[1]
+    assert [played.acts for played in record.rounds] == [played.acts for played in again.rounds]
+
+
+def test_convert__what_ptn_loses_is_said_on_standard_error(run: Run) -> None:
+    status, out, err = run("convert", str(PTN), "--to", "text")
+
+    assert (0, NOT_TAKEN_OVER) == (status, err)
+    assert fh.read_ptn(PTN.read_text(encoding="utf-8")).record == fh.Record.parse(out)
+
+
+def test_convert__takes_one_round(run: Run, written: Writes) -> None:
+    record = two_rounds()
+    _, out, _ = run("convert", written(f"{record}"), "--to", "text", "--round", "2")
+
+    assert record.rounds[1:] == fh.Record.parse(out).rounds
+
+
+@pytest.mark.parametrize("number", ["0", "2", "-1", "9" * 90])
+def test_convert__a_round_that_there_is_not_is_refused(run: Run, number: str) -> None:
+    status, out, err = run("convert", str(REVOKE), "--to", "text", "--round", number)
+
+    assert (2, "") == (status, out)
+    assert f"'revoke.txt' has 1 round, numbered from 1: there is no round {number}\n" in err
+
+
+def test_convert__what_a_form_cannot_hold_is_refused_with_its_round(run: Run) -> None:
+    status, out, err = run("convert", str(REVOKE), "--to", "ptn")
+
+    assert (2, "") == (status, out)
+    assert "fivehundred: round 1: PTN cannot hold the table pagat_australian_4" in err
+
+
+def test_convert__ptn_is_of_a_round(run: Run, written: Writes) -> None:
+    file = written(AT_FIRST)
+
+    assert "the record has no round" in run("convert", file, "--to", "ptn")[2]
+    assert 0 == run("convert", file, "--to", "json")[0]
+
+
+def test_convert__nothing_is_written_that_is_too_long_to_read(run: Run, written: Writes) -> None:
+    record = two_rounds()
+    _, last = record.rounds
+    many = fh.Record(record.variant, (last,) * 41)
+    status, out, err = run("convert", written(f"{many}"), "--to", "ptn")
+
+    assert (2, "") == (status, out)
+    assert "does not fit into one file of this form" in err
+    assert "--round takes one round of it" in err
+
+
+def test_convert__writes_utf_8_on_every_stream_and_leaves_the_stream_as_it_was(
+    monkeypatch: pytest.MonkeyPatch, written: Writes
+) -> None:
+    tagged = revoke(("Variant:", '[Event "misère\u2028–"]\nVariant:'))
+    raw = io.BytesIO()
+    stream = io.TextIOWrapper(raw, encoding="ascii", errors="replace", newline="\n")
+    monkeypatch.setattr(sys, "stdout", stream)
+
+    assert 0 == main(["convert", written(tagged), "--to", "text"])
+    assert fh.Record.parse(tagged) == fh.Record.parse(raw.getvalue().decode())
+    assert ("ascii", "replace") == (stream.encoding, stream.errors)
+
+
+def test_convert__writes_on_a_stream_that_has_no_encoding(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stream = io.StringIO()
+    monkeypatch.setattr(sys, "stdout", stream)
+
+    assert 0 == main(["convert", str(REVOKE), "--to", "text"])
+    assert fh.Record.parse(revoke()) == fh.Record.parse(stream.getvalue())
+
+
+def test_show__prints_the_last_state_as_the_demo_does(run: Run) -> None:
+    record = fh.read_ptn(PTN.read_text(encoding="utf-8")).record
+    rnd = "\n".join(round_lines(1, fh.replay(record)))
+    status, out, err = run("show", str(PTN))
+
+    assert (0, "") == (status, err)
+    assert out.startswith(
+        "Australian rules of Trickster Cards, for four (trickster_australian_4)\n"
+    )
+    assert out.endswith(f"* won it.\n\n{rnd}\n\n{NOT_TAKEN_OVER}")
+
+
+@pytest.mark.parametrize("upto", [0, 4, 11, 22])
+def test_show__prints_the_state_after_so_many_acts(run: Run, upto: int) -> None:
+    rnd = fh.replay(fh.Record.parse(revoke()), upto)
+    lines = "\n".join(round_lines(1, rnd))
+
+    assert run("show", str(REVOKE), "--upto", str(upto))[1].endswith(f"\n\n{lines}\n")
+
+
+def test_show__counts_on_from_round_to_round(run: Run, written: Writes) -> None:
+    record = two_rounds()
+    file, first = written(f"{record}"), len(record.rounds[0].acts)
+
+    assert "\nRound 1: " in run("show", file, "--upto", str(first))[1]
+    assert "\nRound 2: " in run("show", file, "--upto", str(first + 1))[1]
+    assert run("show", file) == run("show", file, "--upto", str(first + 3))
+    assert f"from 0 to {first + 3} in this record" in run("show", file, "--upto", "999")[2]
+
+
+@pytest.mark.parametrize("seat", ["N", "3"])
+def test_show__a_seat_is_shown_its_view(run: Run, seat: str) -> None:
+    rnd = fh.replay(fh.Record.parse(revoke()), 11)
+    lines = "\n".join(seat_lines(1, fh.view(rnd, int(seat.replace("N", "0")))))
+    _, out, _ = run("show", str(REVOKE), "--upto", "11", "--seat", seat)
+
+    assert out.endswith(f"\n\n{lines}\n")
+
+
+@pytest.mark.parametrize("upto", range(6))
+def test_show__a_seat_is_shown_nothing_that_it_cannot_see(
+    run: Run, written: Writes, upto: int
+) -> None:
+    """West and South have changed cards, and what is in the kitty; North sees the same."""
+    other = revoke(
+        ("Hand S: TS", "Hand S: AD"),
+        ("7H AD 5D", "7H TS 5D"),
+        ("Kitty: 8C", "Kitty: 9C"),
+        ("JD 9C", "JD 8C"),
+    )
+    asked = ("--upto", str(upto), "--seat", "N")
+    shown = run("show", written(other), *asked)
+
+    assert 0 == shown[0]
+    assert run("show", str(REVOKE), *asked) == shown
+    assert run("show", str(REVOKE), *asked[:2]) != run("show", written(other), *asked[:2])
+
+
+def test_show__what_ptn_loses_is_not_for_a_seat(run: Run) -> None:
+    assert "PTN" not in run("show", str(PTN), "--seat", "N")[1]
+
+
+def test_show__an_act_that_is_not_legal_is_named_with_how_far_it_goes(run: Run) -> None:
+    status, out, err = run("show", str(REVOKE))
+
+    assert (2, "") == (status, out)
+    assert "'revoke.txt': Illegal: Round 1, act 23: J♥ may not be played" in err
+    assert "(--upto 22 shows the state before it)" in err
+    assert 0 == run("show", str(REVOKE), "--upto", "22")[0]
+
+
+def test_show__how_far_it_goes_counts_the_rounds_before(run: Run, written: Writes) -> None:
+    record = two_rounds()
+    first, last = record.rounds
+    file = written(f"{fh.Record(record.variant, (first, attrs.evolve(last, acts=last.acts * 2)))}")
+
+    assert f"(--upto {len(first.acts) + 3} shows" in run("show", file)[2]
+
+
+def test_show__of_a_misdeal_there_is_no_state(run: Run, written: Writes) -> None:
+    _, out, err = run("show", written(revoke(("Kitty: 8C QH 5S", "Kitty: 8C QH"))))
+
+    assert ("", 1) == (out, err.count("\n"))
+    assert "'record.txt': round 1: " in err
+    assert "--upto" not in err
+
+
+@pytest.mark.parametrize("more", [("--seat", "Q"), ("--seat", "4"), ("--upto", "-1")])
+def test_show__a_seat_and_a_state_that_there_are_not(run: Run, more: tuple[str, ...]) -> None:
+    status, out, err = run("show", str(REVOKE), "--upto", "4", *more)
+
+    assert (2, "", 1) == (status, out, err.count("\n"))
+
+
+def test_show__a_record_without_a_round(run: Run, written: Writes) -> None:
+    assert "has no round" in run("show", written(AT_FIRST))[2]
+    assert "found in 0 rounds" in run("audit", written(AT_FIRST))[1]
+
+
 # Input that cannot be used
 
 
@@ -775,6 +1159,15 @@ UNUSABLE = [
     ("auction", "P P P P P"),
     ("auction", "7H 6H", "--compare"),
     ("auction", "7H", "--dealer", "Q"),
+    ("audit",),
+    ("audit", ""),
+    ("audit", "nope.ptn"),
+    ("audit", "a\0"),
+    ("convert", "nope.txt", "--to", "json"),
+    ("convert", "nope.txt"),
+    ("convert", "nope.txt", "--to", "pdf"),
+    ("show", "nope.json"),
+    ("show", "nope.txt", "--upto", "x"),
 ]
 
 

@@ -16,13 +16,13 @@ import fivehundred as fh
 from fivehundred.demo import (
     DEFAULT_SEED,
     MOST_ROUNDS,
-    _round_lines,
     _sheet,
     demo,
     play_game,
     play_round,
 )
 from fivehundred.events import Said
+from fivehundred.scenes import round_lines
 from fivehundred.showing import (
     account_name,
     auction_lines,
@@ -232,7 +232,7 @@ def test_demo__settles_three_disputes() -> None:
 
 def shown(rnd: fh.Round) -> str:
     """What is printed of a round, played on to its end by the players, in one line."""
-    return said([*_round_lines(1, play_round(rnd))])
+    return said([*round_lines(1, play_round(rnd))])
 
 
 def sheet_line(rnd: fh.Finished | fh.ThrownIn) -> str:
@@ -273,7 +273,7 @@ def test_demo__says_what_suit_the_joker_is_tied_to() -> None:
         fh.start("pagat_australian_4", dealer="W", deal=deal), "10N P P P 6H 5H 4H"
     )
     rnd = fh.apply(fh.apply(rnd, "name S"), "done")
-    lines = list(_round_lines(1, play_round(rnd)))
+    lines = list(round_lines(1, play_round(rnd)))
 
     assert "For this deal the joker belongs to the spades." in lines
 
@@ -346,7 +346,7 @@ def test_auction__without_a_call_is_not_printed() -> None:
 def test_demo__prints_the_dead_hand_and_what_lies_on_the_tables() -> None:
     dead = fh.start("wikipedia_3_dead_hand", rng=random.Random(3))
     two = fh.start("pagat_2", rng=random.Random(3))
-    lines = list(_round_lines(1, play_round(two)))
+    lines = list(round_lines(1, play_round(two)))
     row = next(line for line in lines if line.startswith("  Table 0"))
 
     assert " Dead " in shown(dead)
@@ -357,16 +357,15 @@ def test_demo__prints_the_dead_hand_and_what_lies_on_the_tables() -> None:
 
 
 def test_demo__tells_points_of_more_than_two_accounts_on_a_line_of_their_own() -> None:
-    lines = list(_round_lines(4, play_round(fh.start("foster_3", rng=random.Random(3)))))
+    lines = list(round_lines(4, play_round(fh.start("foster_3", rng=random.Random(3)))))
 
     assert [
-        "",
         "Round 4: Seat 0 deals",
         "=====================",
         "Points: Seat 0: 0, Seat 1: 0",
     ] == [
-        *lines[:3],
-        lines[3].removesuffix(", Seat 2: 0."),
+        *lines[:2],
+        lines[2].removesuffix(", Seat 2: 0."),
     ]
 
 

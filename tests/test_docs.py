@@ -160,7 +160,10 @@ def test_docs__every_link_to_a_rule_or_an_option_leads_somewhere() -> None:
             assert anchor in anchors[target], f"{page.name}: {target}#{anchor}"
 
 
-def test_docs__the_shell_gives_what_the_page_shows(capsys: pytest.CaptureFixture[str]) -> None:
+def test_docs__the_shell_gives_what_the_page_shows(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT / "tests" / "data")  # where the files are that the page names
     page = (ROOT / "docs" / "reference" / "cli.md").read_text(encoding="utf-8")
     shown = re.findall(
         r"^```console\n\$ fivehundred ([^\n]*)\n(.*?)^```$", page, re.MULTILINE | re.DOTALL

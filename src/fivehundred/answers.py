@@ -5,19 +5,15 @@ from __future__ import annotations
 import argparse
 import json
 import textwrap
-from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import fivehundred as fh
 from fivehundred.demo import demo as watch
-from fivehundred.errors import quote
+from fivehundred.shell import Answer, Unusable, seat_or_account, table_of
 from fivehundred.showing import WIDTH, points, wrap
-from fivehundred.variants._documents import LONGEST_DOCUMENT
 
 __all__ = [
-    "Answer",
-    "Unusable",
     "auction",
     "check_call",
     "check_play",
@@ -26,86 +22,21 @@ __all__ = [
     "legal_plays",
     "rule",
     "score",
-    "seat_or_account",
-    "table_of",
     "trick_winner",
     "variants",
 ]
 
-Answer = tuple[int, Iterable[str]]
-"""An exit status and the lines to print."""
-
-
-class Unusable(Exception):
-    """What was typed is no command, or names nothing that can be used."""
-
-
-def seat_or_account(text: str) -> int | str:
-    """Return the number that a text is, of a seat or an account, or the text."""
-    return int(text) if text in {"0", "1", "2", "3", "4", "5"} else text
-
-
-def table_of(text: str) -> fh.Variant:
-    """Return the table that a text names: a preset, house rules, or a file of them.
-
-    Raises:
-        Unusable: It names a file that cannot be read or does not hold a table.
-        FiveHundredError: It names no table.
-    """
-    readers = {".toml": fh.Variant.from_toml, ".json": fh.Variant.from_json}
-    for suffix, read in readers.items():
-        if text.lower().endswith(suffix):
-            try:
-                return read(_contents(text))
-            except fh.FiveHundredError as error:
-                raise Unusable(f"fivehundred: {_file(text)}: {error}") from None
-    if "{" in text or "=" in text:
-        return fh.Variant.parse(text)
-    if "/" in text or "\\" in text:
-        raise Unusable(
-            f"fivehundred: {quote(text)} is no preset, and a file of house rules has a name that "
-            "ends in .toml or .json"
-        )
-    return fh.variant(text)
-
-
-def _contents(name: str) -> str:
-    """Return the text of a file."""
-    most = 4 * LONGEST_DOCUMENT  # no sign is longer in UTF-8
-    try:
-        with Path(name).open("rb") as file:
-            data = file.read(most + 1)
-    except OSError as error:
-        raise _no_file(name, error.strerror or f"{error}") from None
-    except ValueError:
-        raise _no_file(name, "no file can have this name") from None
-    if len(data) > most:
-        raise _no_file(name, "it is longer than any house rules")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise _no_file(name, "it is no text in UTF-8") from None
-
-
-def _no_file(name: str, why: str) -> Unusable:
-    return Unusable(f"fivehundred: {_file(name)} cannot be read: {why}")
-
-
-def _file(name: str) -> str:
-    """Return a file's own name, without the folders before it, which would be cut at the end."""
-    return quote(Path(name).name)
-
 
 def demo(args: argparse.Namespace) -> Answer:
     """Return a game between simple players."""
-    return 0, watch(table_of(args.variant), seed=args.seed, rounds=args.rounds)
+    return Answer(0, watch(table_of(args.variant), seed=args.seed, rounds=args.rounds))
 
 
 def rule(args: argparse.Namespace) -> Answer:
     """Return a rule, or the list of all."""
     if args.id is None:
-        return 0, (f"{name:<24} {fh.rule(name).title}" for name in fh.rules())
-    return 0, _paragraphs(str(fh.rule(args.id)))
+        return Answer(0, (f"{name:<24} {fh.rule(name).title}" for name in fh.rules()))
+    return Answer(0, _paragraphs(str(fh.rule(args.id))))
 
 
 def _paragraphs(text: str) -> Iterator[str]:
@@ -125,15 +56,15 @@ def variants(args: argparse.Namespace) -> Answer:
             raise Unusable("fivehundred: --toml and --json print one table: name it")
         if args.short:
             raise Unusable(_SHORT)
-        return 0, _all_variants()
+        return Answer(0, _all_variants())
     table = table_of(args.name)
     if args.toml:
-        return 0, table.to_toml(short=args.short).splitlines()
+        return Answer(0, table.to_toml(short=args.short).splitlines())
     if args.short:
         raise Unusable(_SHORT)
     if args.json:
-        return 0, table.to_json().splitlines()
-    return 0, _folded(table.describe())
+        return Answer(0, table.to_json().splitlines())
+    return Answer(0, _folded(table.describe()))
 
 
 def _all_variants() -> Iterator[str]:
@@ -164,7 +95,7 @@ def _folded(markdown: str) -> Iterator[str]:
 
 def diff(args: argparse.Namespace) -> Answer:
     """Return where two tables disagree."""
-    return 0, str(fh.diff(table_of(args.first), table_of(args.second))).splitlines()
+    return Answer(0, str(fh.diff(table_of(args.first), table_of(args.second))).splitlines())
 
 
 def _rule_on(
@@ -177,9 +108,10 @@ def _rule_on(
     if args.compare:
         if args.json:
             raise Unusable("fivehundred: --json prints one ruling, not a comparison")
-        return 0, wrap(str(fh.compare(check, asked, **situation)))
+        return Answer(0, wrap(str(fh.compare(check, asked, **situation))))
     ruling = check(asked, variant=table_of(args.variant), **situation)
-    return 0 if ruling else 1, [_json(ruling)] if args.json else wrap(str(ruling))
+    lines = [_json(ruling)] if args.json else wrap(str(ruling))
+    return Answer(0 if ruling else 1, lines)
 
 
 def _json(ruling: fh.Ruling) -> str:
@@ -202,8 +134,8 @@ def check_play(args: argparse.Namespace) -> Answer:
 def _told(args: argparse.Namespace, ask: Callable[..., object], *asked: Any, **more: Any) -> Answer:
     """Return an answer that is information, at one table or at all of them."""
     if args.compare:
-        return 0, wrap(str(fh.compare(ask, *asked, **more)))
-    return 0, wrap(str(ask(*asked, variant=table_of(args.variant), **more)))
+        return Answer(0, wrap(str(fh.compare(ask, *asked, **more))))
+    return Answer(0, wrap(str(ask(*asked, variant=table_of(args.variant), **more))))
 
 
 def legal_plays(args: argparse.Namespace) -> Answer:
@@ -278,9 +210,9 @@ def score(args: argparse.Namespace) -> Answer:
     elif any(number is not None for number in game.values()):
         raise Unusable("fivehundred: --deals and --minutes are of a game: give --before as well")
     if args.compare:
-        return 0, wrap(str(fh.compare(check, *question, **given)))
+        return Answer(0, wrap(str(fh.compare(check, *question, **given))))
     table = table_of(args.variant)
-    return 0, _scored(table, check(*question, variant=table, **given))
+    return Answer(0, _scored(table, check(*question, variant=table, **given)))
 
 
 def _scored(table: fh.Variant, answer: fh.RoundScore | fh.Settlement) -> Iterator[str]:

@@ -7,18 +7,9 @@ from collections.abc import Iterator
 
 import fivehundred as fh
 from fivehundred.players import act
+from fivehundred.scenes import LEGEND, heading, round_lines
 from fivehundred.scoring import is_made
-from fivehundred.showing import (
-    account_name,
-    auction_lines,
-    contract_name,
-    hand_lines,
-    points,
-    seat_name,
-    trick_lines,
-    wrap,
-)
-from fivehundred.telling import before_play, in_auction, who_plays, why_thrown_in
+from fivehundred.showing import account_name, contract_name, wrap
 
 __all__ = ["DEFAULT_SEED", "MOST_ROUNDS", "demo", "play_game", "play_round"]
 
@@ -29,7 +20,7 @@ MOST_ROUNDS = 1000
 
 
 def play_round(rnd: fh.Round) -> fh.Finished | fh.ThrownIn:
-    """Return the round played to its end by simple players, each shown what its seat may see."""
+    """Return the round played to its end by simple players, each told what its seat may know."""
     while not isinstance(rnd, fh.Finished | fh.ThrownIn):
         seat = rnd.seat_to_act or 0
         rnd = fh.apply(rnd, act(fh.view(rnd, seat)), seat=seat)
@@ -69,72 +60,25 @@ def demo(
     """
     yield from wrap(f"A game of 500: {variant.title} ({variant}), seed {seed}.")
     yield from wrap(f"Rules: {variant.source}")
-    yield from wrap(
-        "Hands are sorted under the contract that was played, trumps first and the "
-        "bowers among them. > led to the trick, * won it."
-    )
+    yield from wrap(LEGEND)
     game = None
     for game in play_game(variant, seed=seed, rounds=rounds):
         if game.rounds:
-            yield from _round_lines(len(game.rounds), game.rounds[-1])
+            yield ""
+            yield from round_lines(len(game.rounds), game.rounds[-1])
     if game is None:
         raise AssertionError  # pragma: no cover - a game begins with itself
     yield ""
-    yield from _heading("The end")
+    yield from heading("The end")
     yield from wrap(game.why)
     yield ""
     yield from _sheet(game)
     yield ""
-    yield from _heading("Three disputes")
+    yield from heading("Three disputes")
     for story in (_left_bower, _eight_spades, _joker):
         yield from story()
         yield ""
     yield "More: python -m fivehundred --help"
-
-
-def _heading(text: str) -> Iterator[str]:
-    yield text
-    yield "=" * len(text)
-
-
-def _round_lines(number: int, rnd: fh.Finished | fh.ThrownIn) -> Iterator[str]:
-    variant = rnd.variant
-    scores = points(variant, rnd.scores)
-    head = f"Round {number}: {seat_name(variant, rnd.dealer)} deals"
-    yield ""
-    if variant.players == 4:
-        yield from _heading(f"{head} at {scores}")
-    else:
-        yield from _heading(head)
-        yield from wrap(f"Points: {scores}.")
-        yield ""
-    contract = rnd.contract if isinstance(rnd, fh.Finished) else fh.PASS
-    tops = [fh.Hand.of(upper for _, upper in piles) for piles in rnd.deal.piles]
-    own = rnd.deal.hands[: len(rnd.deal.hands) - len(tops)]
-    yield from hand_lines(variant, contract, [*own, *tops])
-    if tops:
-        yield f"  Below these, {len(rnd.deal.piles[0])} cards of each table lie covered."
-    yield ""
-    calls = [*auction_lines(variant, fh.spectator_view(rnd).said)]
-    yield from calls
-    for sentence in in_auction(rnd):
-        yield from wrap(sentence)
-    yield ""
-    if isinstance(rnd, fh.ThrownIn):
-        yield from wrap(why_thrown_in(rnd))
-        return
-    for sentence in (*before_play(rnd), who_plays(rnd)):
-        yield from wrap(sentence)
-    yield ""
-    yield from trick_lines(rnd)
-    yield ""
-    yield from wrap(f"{_side(rnd)}{rnd.score.why}")
-    yield from wrap(f"Totals: {points(variant, rnd.totals)}.")
-
-
-def _side(rnd: fh.Finished) -> str:
-    """Return whose score is told, where the sentence does not name it itself."""
-    return f"{_account(rnd)}: " if rnd.side and len(rnd.scores) == 2 else ""
 
 
 def _account(rnd: fh.Finished) -> str:

@@ -1,6 +1,6 @@
 """Rounds as people read them: plain lines of at most 80 columns, for any terminal.
 
-They are for an onlooker who sees all the cards: no player may be shown them.
+They show what they are given: whoever asks sees to it that nobody is shown another's cards.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from fivehundred.actions import Play
 from fivehundred.calls import PASS, Bid, Contract, Pass
 from fivehundred.cards import Card, Hand, Suit
 from fivehundred.events import Said
-from fivehundred.play import Finished
 from fivehundred.ranking import ranking_of, sort_cards
-from fivehundred.variants.sides import account_of
+from fivehundred.table import Trick
+from fivehundred.variants.sides import account_of, accounts
 from fivehundred.variants.variant import Variant
 
 __all__ = [
@@ -134,8 +134,17 @@ def _rank(card: Card) -> str:
 # Hands, auctions and tricks in columns.
 
 
-def hand_lines(variant: Variant, contract: Contract, hands: Sequence[Hand]) -> Iterator[str]:
-    """Yield a line a hand: suit by suit in columns, trumps first, the bowers among them."""
+def hand_lines(
+    variant: Variant, contract: Contract, hands: Sequence[Hand], unseen: Sequence[int] = ()
+) -> Iterator[str]:
+    """Yield a line a hand: suit by suit in columns, trumps first, the bowers among them.
+
+    Args:
+        variant: The table.
+        contract: What they are sorted under.
+        hands: The cards of each that are shown.
+        unseen: How many more each has; nothing where all are shown.
+    """
     ranking = ranking_of(variant, contract)
     suits: list[Suit | None] = [None, *Suit]
     if ranking.trump is not None:
@@ -149,13 +158,18 @@ def hand_lines(variant: Variant, contract: Contract, hands: Sequence[Hand]) -> I
             names = [_card(card) if card.suit is not suit else _rank(card) for card in cards]
             cells.append(f"{suit.symbol} {' '.join(names) or '-'}" if suit else " ".join(names))
         rows.append(cells)
-    columns = [column for column in zip(*rows, strict=True) if any(column)]
-    widths = [max(map(len, column)) for column in columns]
-    aligned = sum(width + 2 for width in widths) <= WIDTH - 8
-    for number, row in enumerate(zip(*columns, strict=True)):
-        parts = (
-            cell.ljust(width) if aligned else cell for cell, width in zip(row, widths, strict=True)
-        )
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    aligned = sum(width + 2 for width in widths if width) <= WIDTH - 8
+    for number, (row, more) in enumerate(zip(rows, unseen or [0] * len(rows), strict=True)):
+        parts = [
+            cell.ljust(width) if aligned else cell
+            for cell, width in zip(row, widths, strict=True)
+            if width
+        ]
+        if more and not hands[number]:
+            parts = []
+        if more:
+            parts.append(f"{more} {'card' if more == 1 else 'cards'} unseen")
         yield f"  {hand_name(variant, number):<8}{'  '.join(parts)}".rstrip()
 
 
@@ -186,27 +200,49 @@ def _row(cells: Iterable[str]) -> str:
     return f"  {''.join(cells)}".rstrip()
 
 
-def trick_lines(rnd: Finished) -> Iterator[str]:
+def trick_lines(
+    variant: Variant,
+    tricks: Sequence[Trick],
+    winners: Sequence[int],
+    running: Sequence[tuple[int, Play]] = (),
+) -> Iterator[str]:
     """Yield a line a trick in one column a hand, with the tricks each account has by then.
 
     `>` stands before the card that was led, `*` behind the one that won.
+
+    Args:
+        variant: The table.
+        tricks: The finished tricks.
+        winners: The hand that won each.
+        running: The plays of a trick that is not finished, each with the hand it came from.
     """
-    variant = rnd.variant
-    accounts = range(len(rnd.scores))
+    heads = [
+        account_name(variant, account).removeprefix("Seat ") for account in range(accounts(variant))
+    ]
     hands = range(variant.players * (1 + variant.table_piles))
-    heads = [account_name(variant, account).removeprefix("Seat ") for account in accounts]
     end = max(5, *(len(head) + 1 for head in heads))
     width = min(10, (WIDTH - 5 - end * len(heads)) // len(hands))
     yield _trick_row("", [hand_name(variant, hand) for hand in hands], heads, width, end)
-    won = [0 for _ in accounts]
-    winners = [winner for _, _, winner in rnd._done]
-    for number, (trick, winner) in enumerate(zip(rnd.tricks, winners, strict=True), 1):
-        cells = [" -"] * len(hands)
-        for place, (hand, play) in enumerate(zip(trick.hands, trick.plays, strict=True)):
-            mark = " " if place else ">"
-            cells[hand] = f"{mark}{_play(play, width)}{'*' if hand == winner else ''}"
+    won = [0 for _ in heads]
+    number = 0
+    for number, (trick, winner) in enumerate(zip(tricks, winners, strict=True), 1):
+        plays = list(zip(trick.hands, trick.plays, strict=True))
         won[account_of(variant, winner)] += 1
+        cells = _cells(plays, [" -"] * len(hands), width, winner)
         yield _trick_row(str(number), cells, map(str, won), width, end)
+    if running:
+        cells = _cells(running, [""] * len(hands), width)
+        yield _trick_row(str(number + 1), cells, [], width, end)
+
+
+def _cells(
+    plays: Sequence[tuple[int, Play]], cells: list[str], width: int, winner: int | None = None
+) -> list[str]:
+    """Return the cells of a trick, one a hand; those without a card as they are given."""
+    for place, (hand, play) in enumerate(plays):
+        mark = " " if place else ">"
+        cells[hand] = f"{mark}{_play(play, width)}{'*' if hand == winner else ''}"
+    return cells
 
 
 def _play(play: Play, width: int) -> str:
