@@ -122,21 +122,21 @@ class Course:
     variant: Variant
     dealer: int
     bidding: Bidding
-    said: list[Action] = attrs.Factory(list)
-    speakers: list[int] = attrs.Factory(list)
+    said: list[Action] = attrs.field(factory=list[Action])
+    speakers: list[int] = attrs.field(factory=list[int])
     asking: bool = False
-    askers: list[int] = attrs.Factory(list)
+    askers: list[int] = attrs.field(factory=list[int])
     result: AuctionResult | None = None
     ended: Ended | None = None
-    stages: list[Stage] = attrs.Factory(list)
-    steps: list[Passed | Told] = attrs.Factory(list)
+    stages: list[Stage] = attrs.field(factory=list[Stage])
+    steps: list[Passed | Told] = attrs.field(factory=list[Passed | Told])
     plan: Plan | None = None
     done: tuple[Done, ...] = ()
     trick: tuple[Play, ...] = ()
-    moves: list[Move] = attrs.Factory(list)
+    moves: list[Move] = attrs.field(factory=list[Move])
     wrong: tuple[tuple[int, int, Claim], ...] = ()
     claim: Claim | None = None
-    claims: list[Claimed] = attrs.Factory(list)
+    claims: list[Claimed] = attrs.field(factory=list[Claimed])
     _first: int = 0
 
     @property

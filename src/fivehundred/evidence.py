@@ -71,8 +71,8 @@ class _Search:
     known: Knowledge
     course: Course
     routes: Routes
-    open: dict[int, int] = attrs.Factory(dict)
-    demands: list[Demand] = attrs.Factory(list)
+    open: dict[int, int] = attrs.field(factory=dict[int, int])
+    demands: list[Demand] = attrs.field(factory=list[Demand])
 
     @property
     def pack(self) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import NoReturn
 
 from fivehundred.actions import Action, Claim, Discard, Play, Word, read_partner
@@ -163,7 +163,7 @@ def read_line(given: str) -> Knowledge:
 
 
 def _cards(
-    line: _Reader, variant: Variant, text: str, column: int, seen: Container[Card] = ()
+    line: _Reader, variant: Variant, text: str, column: int, seen: Iterable[Card] = ()
 ) -> list[Card]:
     """Return the cards of a part of a line, each of them there once and not seen before."""
     found: list[Card] = []
@@ -172,7 +172,7 @@ def _cards(
     return found
 
 
-def _card(line: _Reader, variant: Variant, word: str, column: int, seen: Container[Card]) -> Card:
+def _card(line: _Reader, variant: Variant, word: str, column: int, seen: Collection[Card]) -> Card:
     """Return the card of a word, which has to be in the pack and not seen before."""
     try:
         card = Card.parse(word)

@@ -94,7 +94,7 @@ class _Way:
     places: Places
     routes: list[Route]
     sizes: dict[int, int]
-    steps: dict[int, int] = attrs.Factory(dict)
+    steps: dict[int, int] = attrs.field(factory=dict[int, int])
 
     def move(self, here: int, there: int) -> None:
         """Bring every card of a place to another."""

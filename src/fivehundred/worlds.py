@@ -168,7 +168,9 @@ class _Counter:
     """By class and bundle, the sets that a card there counts for."""
     last: tuple[frozenset[int], ...] = ()
     """By class, the bundles that are open to no later class."""
-    nodes: dict[tuple[int, Counts, int], _Node] = attrs.Factory(dict)
+    nodes: dict[tuple[int, Counts, int], _Node] = attrs.field(
+        factory=dict[tuple[int, Counts, int], _Node]
+    )
 
     def worlds(self) -> Worlds:
         """Return all ways, counted."""
