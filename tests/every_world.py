@@ -8,7 +8,7 @@ and what comes out is played from the deal by the rules. What then shows the sam
 from __future__ import annotations
 
 import itertools
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 import attrs
 
@@ -77,8 +77,9 @@ def candidates(rnd: fh.Round, seat: int | None) -> Iterator[fh.Round]:
     seen = seen_of(rnd, seat)
     stages = exchanged(rnd)
     looked = seat is not None and seat not in rnd.unseen
+    sure = _sure(rnd, seat, stages)
     for lie in _lies(rnd, seen, stages):
-        for deal, puts in _unwound(rnd, lie, stages):
+        for deal, puts in _unwound(rnd, lie, stages, sure):
             if looked and deal.hands[seat or 0] != rnd.deal.hands[seat or 0]:
                 continue
             if isinstance(seen, View) and seen.kitty and deal.kitty != seen.kitty:
@@ -157,8 +158,29 @@ def _dealings(
             yield {place: chosen, **more}
 
 
+def _sure(
+    rnd: fh.Round, seat: int | None, stages: Sequence[_Put]
+) -> dict[Stage, frozenset[fh.Card]]:
+    """Return what was put away or given before a seat's eyes: no other way need be tried."""
+    found: dict[Stage, frozenset[fh.Card]] = {}
+    put = [action.cards for action in rnd.actions if isinstance(action, fh.Discard)]
+    between = _is_over(stages) or any(part.stage is Stage.BEST and part.count for part in stages)
+    for part in stages:
+        if part.count == 0 or len(put[0]) != part.count:
+            break
+        cards = frozenset(put.pop(0))
+        given = part.stage in {Stage.OWN_FIVE, Stage.PARTNER_FIVE, Stage.BEST} and between
+        pair = {stages[0].seat, (stages[0].seat + 2) % 4} if given else {part.seat}
+        if seat in pair:
+            found[part.stage] = cards
+    return found
+
+
 def _unwound(
-    rnd: fh.Round, lie: Lie, stages: Sequence[_Put]
+    rnd: fh.Round,
+    lie: Lie,
+    stages: Sequence[_Put],
+    sure: Mapping[Stage, frozenset[fh.Card]],
 ) -> Iterator[tuple[fh.Deal, list[frozenset[fh.Card]]]]:
     """Yield every deal from which the cards can have come to lie so, and what was put away."""
     if not stages:
@@ -168,7 +190,9 @@ def _unwound(
         return
     *before, put = stages
     for earlier, cards in _taken_back(rnd, lie, put):
-        for deal, puts in _unwound(rnd, earlier, before):
+        if cards != sure.get(put.stage, cards):
+            continue
+        for deal, puts in _unwound(rnd, earlier, before, sure):
             yield deal, [*puts, cards]
 
 
