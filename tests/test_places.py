@@ -70,7 +70,7 @@ def test_place__of_a_fault_in_one_line(
     ("change", "column", "found", "expected"),
     [
         (("dealer 0", "dealer x"), 21, "x", "the dealer's seat"),
-        (("; dealer", "; Dealer"), 14, "Dealer", "the field dealer (the dealer's seat)"),
+        (("; dealer", "; Dealer"), 14, "Dealer", "dealer the dealer's seat"),
         (("QS 8S", "QS 8x"), 32, "8x", _CARD),
         (("scores 0 0", "scores 0 a"), 174, "0", "the points of each account"),
         (("actions", "actions P 6x"), 189, "6x", "an action that is legal there"),
@@ -97,7 +97,7 @@ def test_place__of_the_end_of_a_position() -> None:
     error = _fault(fh.read_position, "wikipedia_4; dealer 0")
 
     assert (22, "") == (error.column, error.found)
-    assert "and the text ends there" in error.sentence
+    assert "was expected, not the end" in error.sentence
 
 
 def test_place__is_pickled_with_the_error() -> None:

@@ -75,12 +75,11 @@ class Fields:
             expected: What would be right.
             why: What is wrong, where that is more than that something else stands there.
         """
-        shown = f", not {quote(found)}" if found else ", and the text ends there"
-        if found and self._secret:
-            shown = ""
+        shown = f", not {quote(found)}" if column <= len(self._text) else ", not the end"
         if self._secret:
+            shown = "" if column <= len(self._text) else shown
             found = "".join(found.split()[:1])[:_SHOWN]
-        said = why or f"at column {column} {expected} is expected{shown}"
+        said = why or f"at column {column} {expected} was expected{shown}"
         raise ParseError(
             f"The text is no {self._what}: {said}",
             self._rule,
@@ -104,11 +103,10 @@ class Fields:
             expected: The same in words.
         """
         if not self._fields:
-            self.fail(len(self._text) + 1, "", f"the field {name} ({expected})")
+            self.fail(len(self._text) + 1, "", f"{name} {expected}")
         part, column = self._fields.pop(0)
-        word = part.partition(" ")[0]
-        if word != name:
-            self.fail(column, word, f"the field {name} ({expected})")
+        if part.partition(" ")[0] != name:
+            self.fail(column, part, f"{name} {expected}")
         said, column = part[len(name) + 1 :], column + len(name) + 1
         if re.fullmatch(form, said, re.ASCII) is None:
             self.fail(column, said, expected)

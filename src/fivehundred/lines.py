@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 
 from fivehundred.actions import Action, Claim, Discard, Play, Word, read_partner
 from fivehundred.bidding import open_bidding
@@ -23,6 +23,7 @@ __all__ = ["read_line", "write_line"]
 
 _RULE = "text.view"
 _UNSEEN = "?"
+_POINTS = "(?:0|-?[1-9][0-9]{0,5})"
 _FORM = "variant; dealer 0; seat 0; deal hand | ? | … | ?; scores 0 0; actions P 6C ?3 …"
 
 
@@ -71,7 +72,7 @@ def read_line(given: str) -> tuple[Knowledge, tuple[int, ...]]:
     count = accounts(variant)
     points, _ = line.next(
         "scores",
-        rf"-?[0-9]{{1,6}}( -?[0-9]{{1,6}}){{{count - 1}}}",
+        rf"{_POINTS}(?: {_POINTS}){{{count - 1}}}",
         f"the points of {count} accounts, each under a million",
     )
     scores = tuple(map(int, points.split(" ")))
@@ -80,7 +81,8 @@ def read_line(given: str) -> tuple[Knowledge, tuple[int, ...]]:
     opened: list[tuple[int, Hand]] = []
     while line.begins("open"):
         said, column = line.next("open", r"[0-9] .*", "a hand's number and its cards")
-        opened.append((int(said[0]), Hand.of(_cards(line, said[2:], column + 2))))
+        cards = _cards(line, variant, said[2:], column + 2)
+        opened.append((int(said[0]), Hand.of(cards)))
     partners: tuple[int, ...] | None = None
     if line.begins("partner"):
         said, _ = line.next("partner", f"{seats}|-", f"{range_}, or - for none")
@@ -101,18 +103,27 @@ def read_line(given: str) -> tuple[Knowledge, tuple[int, ...]]:
     return known, columns
 
 
-def _cards(line: Fields, text: str, column: int) -> list[Card]:
-    """Return the cards of a part of a line, each there once."""
+def _cards(
+    line: Fields, variant: Variant, text: str, column: int, seen: Iterable[Card] = ()
+) -> list[Card]:
+    """Return the cards of a part of a line, each of them there once and not seen before."""
     found: list[Card] = []
     for word, place in words_at(text, column):
-        try:
-            card = Card.parse(word)
-        except ParseError:
-            line.fail(place, word, "a card")
-        if card in found:
-            line.fail(place, word, "each card once")
-        found.append(card)
+        found.append(_card(line, variant, word, place, (*found, *seen)))
     return found
+
+
+def _card(line: Fields, variant: Variant, word: str, column: int, seen: Collection[Card]) -> Card:
+    """Return the card of a word, which has to be in the pack and not seen before."""
+    try:
+        card = Card.parse(word)
+    except ParseError:
+        line.fail(column, word, "a card")
+    if card not in variant.pack:
+        line.fail(column, word, f"a card of the pack {variant.pack}")
+    if card in seen:
+        line.fail(column, word, "each card once")
+    return card
 
 
 _Deal = tuple[tuple[Hand | None, ...], Hand | None, tuple[tuple[KnownPile, ...], ...]]
@@ -125,43 +136,38 @@ def _read_deal(line: Fields, variant: Variant, text: str, column: int) -> _Deal:
         line.fail(column, text[:20], f"{shape.hands} hands and a kitty with | between them")
     hands: list[Hand | None] = []
     piles: list[tuple[KnownPile, ...]] = []
-    every: list[Card] = []
+    seen: list[Card] = []
     for number, heap in enumerate(heaps):
-        table = shape.hands - shape.tables <= number < shape.hands
-        if table:
-            pile = tuple(_pile(line, word, place) for word, place in words_at(heap, column))
-            piles.append(pile)
-            seen = [card for both in pile for card in both if card is not None]
+        wanted = shape.kitty if number == shape.hands else shape.hand
+        if shape.hands - shape.tables <= number < shape.hands:
+            words = list(words_at(heap, column))
+            if len(words) != wanted // 2:
+                line.fail(column, heap[:20], f"{wanted // 2} piles such as ?/AH")
+            piles.append(tuple(_pile(line, variant, word, place, seen) for word, place in words))
             hands.append(None)
-            size = 2 * len(pile)
         elif heap == _UNSEEN:
             hands.append(None)
-            seen, size = [], shape.kitty if number == shape.hands else shape.hand
         else:
-            seen = _cards(line, heap, column)
-            hands.append(Hand.of(seen))
-            size = len(seen)
-        wanted = shape.kitty if number == shape.hands else shape.hand
-        strange = [card for card in seen if card not in variant.pack]
-        if size != wanted or strange:
-            line.fail(column, heap[:20], f"{wanted} cards of the pack {variant.pack}")
-        every += seen
+            cards = _cards(line, variant, heap, column, seen)
+            if len(cards) != wanted:
+                line.fail(column, heap[:20], f"{wanted} cards, or ? for what was not seen")
+            seen += cards
+            hands.append(Hand.of(cards))
         column += len(heap) + 3
-    if len(set(every)) != len(every):
-        line.fail(column - 3, "", "each card once")
     return tuple(hands[:-1]), hands[-1], tuple(piles)
 
 
-def _pile(line: Fields, word: str, column: int) -> KnownPile:
+def _pile(line: Fields, variant: Variant, word: str, column: int, seen: list[Card]) -> KnownPile:
+    """Return a pile, and note the cards of it that are seen."""
     under, slash, upper = word.partition("/")
     if not slash:
         line.fail(column, word, "a pile such as ?/AH")
-    (card,) = _cards(line, upper, column + len(under) + 1) or (None,)
-    if card is None:
-        line.fail(column, word, "a pile such as ?/AH")
-    if under == _UNSEEN:
-        return None, card
-    (covered,) = _cards(line, under, column) or (None,)
+    covered: Card | None = None
+    if under != _UNSEEN:
+        covered = _card(line, variant, under, column, seen)
+        seen.append(covered)
+    card = _card(line, variant, upper, column + len(under) + 1, seen)
+    seen.append(card)
     return covered, card
 
 

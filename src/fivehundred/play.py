@@ -199,7 +199,10 @@ def resume(
         for play in plays:
             unplayed ^= play.card_bit
     hand = done[-1][2] if done else table.leader
-    if not unplayed or (table.midhand and _stops(table, [winner for _, _, winner in done])):
+    # A claim on this lead came after the trick that could have ended the deal.
+    earlier = tuple(claimed for claimed in wrong if claimed[0] < len(done))
+    then = attrs.evolve(table, wrong=earlier) if earlier != wrong else table
+    if not unplayed or (table.midhand and _stops(then, [winner for _, _, winner in done])):
         return Finished(table, done, None)
     return _on_lead(table, done, unplayed, hand)
 

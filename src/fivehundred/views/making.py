@@ -190,13 +190,14 @@ def _players(rnd: Round) -> tuple[int | None, ...]:
 
 def _claimed(known: Knowledge, rnd: Round) -> set[int]:
     """Return the hands whose cards everybody has seen since they were claimed with."""
-    if not isinstance(rnd, Playing | Finished) or known.piles:
+    if not isinstance(rnd, Playing | Finished):
         return set()
     done, table = rnd._done, rnd._table
-    wrong = {done[when - 1][2] if when else table.leader for when, _, _ in table.wrong}
+    claimed = {done[when - 1][2] if when else table.leader for when, _, _ in table.wrong}
     if isinstance(rnd, Finished) and rnd._claim is not None:
-        wrong.add(rnd._claim[0])
-    return wrong
+        claimed.add(rnd._claim[0])
+    # On a table what lies face down stays so.
+    return {hand for hand in claimed if hand < known.variant.players}
 
 
 def _voids(rnd: Round) -> dict[int, tuple[Suit, ...]]:

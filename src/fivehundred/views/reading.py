@@ -7,6 +7,7 @@ import attrs
 from fivehundred.errors import ImpossibleSituation, ParseError
 from fivehundred.knowledge import Knowledge
 from fivehundred.lines import read_line, write_line
+from fivehundred.phases import Phase
 from fivehundred.restoring import Hidden, hidden_of, replay
 from fivehundred.rounds import Round
 from fivehundred.views.making import spectator_view, view
@@ -44,10 +45,10 @@ def read_view(text: str) -> View | SpectatorView:
     """
     known, columns = read_line(text)
     rnd = _any_round(known)
-    if rnd is None:
+    if not isinstance(rnd, Phase):
         column = _first_fault(known, columns)
         raise ParseError(
-            f"The text is no view: from column {column} on no round can look like that",
+            f"The text is no view: from column {column} on {rnd[:1].lower()}{rnd[1:]}",
             "text.view",
             text,
             "what a round can show",
@@ -61,22 +62,22 @@ def read_view(text: str) -> View | SpectatorView:
     return seen
 
 
-def _any_round(known: Knowledge) -> Round | None:
-    """Return the first round that fits; None where there is none.
+def _any_round(known: Knowledge) -> Round | str:
+    """Return the first round that fits, or what keeps any from fitting.
 
     What was done is known whatever the cards, so it is legal in every such round or in none.
     """
     try:
         return replay(hidden_of(known).draw(_First()))
-    except ImpossibleSituation:
-        return None
+    except ImpossibleSituation as error:
+        return error.sentence
 
 
 def _first_fault(known: Knowledge, columns: tuple[int, ...]) -> int:
     """Return the column of the first act that no round can have come to."""
     for count, column in enumerate(columns, 1):
         until = attrs.evolve(known, acts=known.acts[:count], opened=(), partners=None)
-        if _any_round(until) is None:
+        if isinstance(_any_round(until), str):
             return column
     return 1
 
