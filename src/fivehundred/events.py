@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from typing import cast
 
 import attrs
 
@@ -11,12 +13,15 @@ from fivehundred.auction import unseen_by
 from fivehundred.bidding import open_bidding
 from fivehundred.cards import Card, Hand
 from fivehundred.course import Course, Passed, Told
+from fivehundred.errors import InvalidArgument, quote
+from fivehundred.inputs import items_of
 from fivehundred.knowledge import FaceDown, Knowledge, KnownAct, WrongClaim
 from fivehundred.prelude import Stage, taker_of
 from fivehundred.variants.sides import partners_of
 
 __all__ = [
     "Dealt",
+    "Ended",
     "Event",
     "Gave",
     "Opened",
@@ -28,6 +33,8 @@ __all__ = [
     "Turned",
     "Won",
     "events_of",
+    "to_data",
+    "to_json",
 ]
 
 Cards = Hand | FaceDown
@@ -162,8 +169,79 @@ class Turned:
     card: Card
 
 
-Event = Dealt | Said | Took | PutAway | Gave | Owned | Opened | Played | Won | Turned
+@attrs.frozen
+class Ended:
+    """The round is over.
+
+    Attributes:
+        points: What it scored, by account; empty where the deal was thrown in.
+    """
+
+    points: tuple[int, ...]
+
+
+Event = Dealt | Said | Took | PutAway | Gave | Owned | Opened | Played | Won | Turned | Ended
 """What can happen."""
+
+
+def to_json(events: Iterable[Event]) -> str:
+    """Return events as a JSON list, as they stand in the JSON of a view.
+
+    Args:
+        events: The events, as `view.events` or `view.since` returns them.
+
+    Raises:
+        InvalidArgument: Something else is among them.
+
+    Examples:
+        >>> to_json([Won(2)])
+        '[{"event": "won", "hand": 2}]'
+    """
+    listed = items_of(events, "events", "text.view", ordered=True)
+    if listed is None or not all(isinstance(event, Event) for event in listed):
+        raise InvalidArgument(
+            f"Events are a list of them, as view.since returns it, not {quote(events)}",
+            "text.view",
+        )
+    return json.dumps([to_data(cast("Event", event)) for event in listed])
+
+
+def to_data(event: Event) -> dict[str, object]:
+    """Return an event as plain data."""
+    match event:
+        case Dealt(hand, cards):
+            return {"event": "dealt", "hand": hand, "cards": _texts(cards)}
+        case Opened(hand, cards):
+            return {"event": "opened", "hand": hand, "cards": _texts(cards)}
+        case Said(seat, action, holds):
+            return {"event": "said", "seat": seat, "action": str(action), "holds": holds}
+        case Took(seat, cards):
+            return {"event": "took", "seat": seat, **_known(cards)}
+        case PutAway(seat, cards):
+            return {"event": "put_away", "seat": seat, **_known(cards)}
+        case Gave(seat, cards):
+            return {"event": "gave", "seat": seat, **_known(cards)}
+        case Owned(partner):
+            return {"event": "owned", "partner": partner}
+        case Played(hand, play):
+            return {"event": "played", "hand": hand, "play": str(play)}
+        case Won(hand):
+            return {"event": "won", "hand": hand}
+        case Turned(hand, card):
+            return {"event": "turned", "hand": hand, "card": str(card)}
+        case Ended(points):
+            return {"event": "ended", "points": list(points)}
+
+
+def _known(cards: Cards) -> Mapping[str, object]:
+    """Return the number of cards, and the cards themselves where they were seen."""
+    if isinstance(cards, FaceDown):
+        return {"count": cards.count}
+    return {"count": len(cards), "cards": _texts(cards)}
+
+
+def _texts(cards: Hand) -> list[str]:
+    return [str(card) for card in cards]
 
 
 def events_of(known: Knowledge) -> Iterator[Event]:

@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from enum import Enum
+from numbers import Integral
 from typing import NoReturn, cast
 
 from fivehundred.errors import InvalidArgument, ParseError, quote
@@ -76,8 +77,20 @@ def need_text(value: object, what: str, rule: str) -> str:
 
 
 def whole_of(value: object) -> int | None:
-    """Return a whole number that is no truth value and no int in disguise, else None."""
-    return value if type(value) is int else None
+    """Return a whole number as a plain `int`; None for anything else.
+
+    A truth value is none, and neither is a subclass of `int`; a number of another library that
+    says that it is whole, such as numpy's, is one.
+    """
+    kind = type(value)
+    if kind is int:
+        return cast("int", value)
+    if issubclass(kind, int) or not issubclass(kind, Integral):
+        return None
+    try:
+        return int(cast("int", value))
+    except Exception:  # noqa: BLE001 - whatever another class does
+        return None
 
 
 def items_of(value: object, name: str, rule: str, *, ordered: bool = False) -> list[object] | None:

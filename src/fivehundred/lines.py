@@ -131,7 +131,7 @@ _Deal = tuple[tuple[Hand | None, ...], Hand | None, tuple[tuple[KnownPile, ...],
 
 def _read_deal(line: Fields, variant: Variant, text: str, column: int) -> _Deal:
     shape = variant.shape
-    heaps = text.split(" | ")
+    heaps = text.split("|")
     if len(heaps) != shape.hands + 1:
         line.fail(column, text[:20], f"{shape.hands} hands and a kitty with | between them")
     hands: list[Hand | None] = []
@@ -139,21 +139,23 @@ def _read_deal(line: Fields, variant: Variant, text: str, column: int) -> _Deal:
     seen: list[Card] = []
     for number, heap in enumerate(heaps):
         wanted = shape.kitty if number == shape.hands else shape.hand
+        begins = column + len(heap) - len(heap.lstrip())
         if shape.hands - shape.tables <= number < shape.hands:
             words = list(words_at(heap, column))
             if len(words) != wanted // 2:
-                line.fail(column, heap[:20], f"{wanted // 2} piles such as ?/AH")
+                line.fail(begins, heap.strip()[:20], f"{wanted // 2} piles such as ?/AH")
             piles.append(tuple(_pile(line, variant, word, place, seen) for word, place in words))
             hands.append(None)
-        elif heap == _UNSEEN:
+        elif heap.strip() == _UNSEEN:
             hands.append(None)
         else:
             cards = _cards(line, variant, heap, column, seen)
             if len(cards) != wanted:
-                line.fail(column, heap[:20], f"{wanted} cards, or ? for what was not seen")
+                found = heap.strip()[:20]
+                line.fail(begins, found, f"{wanted} cards, or ? for what was not seen")
             seen += cards
             hands.append(Hand.of(cards))
-        column += len(heap) + 3
+        column += len(heap) + 1
     return tuple(hands[:-1]), hands[-1], tuple(piles)
 
 

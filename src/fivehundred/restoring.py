@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Iterator
 
@@ -54,8 +55,9 @@ class Hidden:
         return _played(course, setup, list(_steps(course, self._worlds, placing, rng)))
 
 
+@functools.lru_cache(maxsize=8)
 def hidden_of(known: Knowledge) -> Hidden:
-    """Return all rounds that somebody may be looking at.
+    """Return all rounds that somebody may be looking at; the last few are remembered.
 
     Raises:
         ImpossibleSituation: What was done can have been done in none.

@@ -2,9 +2,10 @@
 
 Each card took a route from where it was dealt to where it is now. What is known says which
 routes are open to it, and how many cards there are of each origin, each place and each step.
-Cards to which the same routes are open are one class; routes that are open to the same classes
-are one bundle. The ways are counted class by class, by how many of its cards go into which
-bundle, and drawn by the same numbers.
+Cards to which the same routes are open are one class. The classes are placed one after the other,
+and routes that no class still to come tells apart are one bundle: only how many cards it takes
+matters, and the bundles become fewer as it goes on. The ways are counted by how many cards of
+each class go into which bundle, and drawn by the same numbers.
 """
 
 from __future__ import annotations
@@ -26,6 +27,10 @@ from fivehundred.routes import Label, Routes, routes_of
 __all__ = ["Placing", "Worlds", "worlds_of"]
 
 Counts = tuple[int, ...]
+
+Level = tuple[tuple[int, ...], ...]
+"""The bundles while some classes are still to be placed: each by the numbers of those of the level
+before that are in it. Those of the first level are made of routes."""
 
 _FACTORIALS = tuple(math.factorial(n) for n in range(80))
 
@@ -52,21 +57,22 @@ class _Node:
     Attributes:
         total: In how many ways that can be done.
         sums: The running totals of the choices.
-        choices: How many of the next class go into each bundle, and what is left then.
+        choices: For each how many of the next class go into each bundle, how many more each
+            bundle takes then, and what is left to place.
     """
 
     total: int
     sums: tuple[int, ...] = ()
-    choices: tuple[tuple[Counts, _Node], ...] = ()
+    choices: tuple[tuple[Counts, Counts, _Node], ...] = ()
 
 
 @attrs.frozen(eq=False)
 class _Split:
-    """How many cards go into each bundle, and on into each route.
+    """How many cards take each route, and the ways in which they can.
 
     Attributes:
         routes: By route, how many.
-        root: The ways to fill the bundles.
+        root: The ways to fill the first bundles.
     """
 
     routes: Counts
@@ -93,7 +99,7 @@ class Worlds:
     count: int
     _pinned: tuple[int, ...]
     _classes: tuple[_Class, ...]
-    _bundles: tuple[tuple[int, ...], ...]
+    _levels: tuple[Level, ...]
     _splits: tuple[_Split, ...]
     _sums: tuple[int, ...]
 
@@ -109,24 +115,33 @@ class Worlds:
                 "situation.worlds",
             )
         split = self._splits[bisect.bisect_right(self._sums, draw(rng, self.count - 1))]
-        masks = list(self._pinned)
-        heaps: list[list[int]] = [[] for _ in self._bundles]
-        node = split.root
-        for kind in self._classes:
+        node, path = split.root, list[tuple[Counts, Counts]]()
+        for _ in self._classes:
             choice = 0
             if len(node.sums) > 1:
                 choice = bisect.bisect_right(node.sums, draw(rng, node.total - 1))
-            counts, node = node.choices[choice]
-            _deal(kind.cards, counts, heaps, rng)
-        for bundle, heap in zip(self._bundles, heaps, strict=True):
-            if len(bundle) == 1:
-                masks[bundle[0]] += sum(heap)
-                continue
-            parts: list[list[int]] = [[] for _ in bundle]
-            _deal(heap, [split.routes[route] for route in bundle], parts, rng)
-            for route, part in zip(bundle, parts, strict=True):
-                masks[route] += sum(part)
-        return Placing(tuple(masks))
+            counts, left, node = node.choices[choice]
+            path.append((counts, left))
+        heaps: list[list[int]] = []
+        for number in range(len(path) - 1, -1, -1):
+            counts, left = path[number]
+            heaps = _spread_out(self._levels[number + 1], heaps, left, rng)
+            _deal(self._classes[number].cards, counts, heaps, rng)
+        heaps = _spread_out(self._levels[0], heaps, split.routes, rng)
+        return Placing(tuple(map(int.__add__, self._pinned, map(sum, heaps))))
+
+
+def _spread_out(
+    level: Level, heaps: Sequence[list[int]], left: Counts, rng: RandomSource
+) -> list[list[int]]:
+    """Return the cards of bundles dealt to what each bundle is made of, which takes so many."""
+    parts: list[list[int]] = [[] for _ in left]
+    for bundle, heap in zip(level, heaps, strict=True):
+        if len(bundle) == 1:
+            parts[bundle[0]] = heap
+        else:
+            _deal(heap, [left[part] for part in bundle], [parts[part] for part in bundle], rng)
+    return parts
 
 
 def _deal(
@@ -161,7 +176,8 @@ class _Counter:
     routes: Routes
     evidence: Evidence
     classes: tuple[_Class, ...] = ()
-    bundles: tuple[tuple[int, ...], ...] = ()
+    levels: tuple[Level, ...] = ()
+    """By the number of the class that is placed next, the bundles then."""
     open: tuple[tuple[int, ...], ...] = ()
     """By class, the bundles open to it."""
     bits: tuple[tuple[int, ...], ...] = ()
@@ -180,23 +196,14 @@ class _Counter:
         sums: list[int] = []
         total = 0
         for counts in self._splits(rest):
-            filled = tuple(sum(counts[route] for route in bundle) for bundle in self.bundles)
-            root = self._node(0, filled, start)
-            ways = root.total * math.prod(
-                _multinomial([counts[route] for route in bundle]) for bundle in self.bundles
-            )
-            if ways:
-                total += ways
+            left, ways = _together(self.levels[0], counts)
+            root = self._node(0, left, start)
+            if root.total:
+                total += ways * root.total
                 splits.append(_Split(counts, root))
                 sums.append(total)
         return Worlds(
-            self.routes,
-            total,
-            pinned,
-            self.classes,
-            self.bundles,
-            tuple(splits),
-            tuple(sums),
+            self.routes, total, pinned, self.classes, self.levels, tuple(splits), tuple(sums)
         )
 
     def _sets(self) -> list[tuple[int, int]]:
@@ -242,31 +249,35 @@ class _Counter:
         return tuple(pinned), start, rest
 
     def _bundle(self) -> None:
-        """Put routes together that no class tells apart."""
-        found: dict[tuple[object, ...], list[int]] = {}
-        for route in range(len(self.routes.routes)):
-            sign = tuple((kind.open >> route & 1, kind.counted[route]) for kind in self.classes)
-            if any(is_open for is_open, _ in sign):
-                found.setdefault(sign, []).append(route)
-        self.bundles = tuple(map(tuple, found.values()))
-        self.open = tuple(
-            tuple(
-                number for number, bundle in enumerate(self.bundles) if kind.open >> bundle[0] & 1
-            )
-            for kind in self.classes
-        )
+        """Put routes together that no class still to come tells apart."""
+        kinds = self.classes
+        parts: list[int] = list(range(len(self.routes.routes)))  # one route of each bundle
+        levels: list[Level] = []
+        opened: list[tuple[int, ...]] = []
+        bits: list[tuple[int, ...]] = []
+        for number in range(len(kinds) + 1):
+            found: dict[tuple[tuple[int, int], ...], list[int]] = {}
+            for place, route in enumerate(parts):
+                sign = tuple(
+                    (kind.open >> route & 1, kind.counted[route]) for kind in kinds[number:]
+                )
+                if any(is_open for is_open, _ in sign):
+                    found.setdefault(sign, []).append(place)
+            levels.append(tuple(map(tuple, found.values())))
+            parts = [parts[bundle[0]] for bundle in found.values()]
+            for kind in kinds[number : number + 1]:
+                opened.append(tuple(n for n, route in enumerate(parts) if kind.open >> route & 1))
+                bits.append(tuple(kind.counted[route] for route in parts))
+        self.levels, self.open, self.bits = tuple(levels), tuple(opened), tuple(bits)
         self.last = tuple(
-            frozenset(bundles).difference(*self.open[number + 1 :])
-            for number, bundles in enumerate(self.open)
-        )
-        self.bits = tuple(
-            tuple(kind.counted[bundle[0]] for bundle in self.bundles) for kind in self.classes
+            frozenset(bundles).difference(*levels[number + 1])
+            for number, bundles in enumerate(opened)
         )
 
     def _splits(self, rest: dict[Label, int]) -> Iterator[Counts]:
         """Yield every way to say how many cards took which route, by the known numbers."""
         labels = [self.routes.labels(route) for route in self.routes.routes]
-        used = sorted(route for bundle in self.bundles for route in bundle)
+        used = sorted(route for bundle in self.levels[0] for route in bundle)
         last = {label: route for route in used for label in labels[route]}
         if any(count < 0 or (count and label not in last) for label, count in rest.items()):
             return
@@ -298,21 +309,23 @@ class _Counter:
 
     def _count(self, number: int, left: Counts, counted: int) -> _Node:
         if number == len(self.classes):
-            return _Node(int(not any(left) and self._is_met(counted)))
+            return _Node(int(self._is_met(counted)))
         kind = self.classes[number]
         size, total = len(kind.cards), 0
         sums: list[int] = []
-        choices: list[tuple[Counts, _Node]] = []
+        choices: list[tuple[Counts, Counts, _Node]] = []
         for counts in _spread(size, left, self.open[number], self.last[number]):
             now = counted
             for bundle in self.open[number]:
                 if counts[bundle]:
                     now |= self.bits[number][bundle]
-            after = self._node(number + 1, tuple(map(int.__sub__, left, counts)), now)
+            rest = tuple(map(int.__sub__, left, counts))
+            merged, ways = _together(self.levels[number + 1], rest)
+            after = self._node(number + 1, merged, now)
             if after.total:
-                total += _multinomial(counts) * after.total
+                total += _multinomial(counts) * ways * after.total
                 sums.append(total)
-                choices.append((counts, after))
+                choices.append((counts, rest, after))
         return _Node(total, tuple(sums), tuple(choices))
 
     def _is_met(self, counted: int) -> bool:
@@ -324,6 +337,15 @@ class _Counter:
                 return False
             number += size
         return True
+
+
+def _together(level: Level, left: Counts) -> tuple[Counts, int]:
+    """Return how many cards each bundle takes, and in how many ways they go on from there."""
+    ways = 1
+    for bundle in level:
+        if len(bundle) > 1:
+            ways *= _multinomial([left[part] for part in bundle])
+    return tuple([sum([left[part] for part in bundle]) for bundle in level]), ways
 
 
 def _multinomial(counts: Sequence[int]) -> int:

@@ -3,32 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
-from fivehundred.cards import Hand
+from fivehundred.actions import Action, Word
 from fivehundred.documents import read_document
 from fivehundred.errors import ParseError, quote
-from fivehundred.events import (
-    Cards,
-    Dealt,
-    Event,
-    Gave,
-    Opened,
-    Owned,
-    Played,
-    PutAway,
-    Said,
-    Took,
-    Turned,
-    Won,
-)
-from fivehundred.knowledge import FaceDown
+from fivehundred.events import to_data
 from fivehundred.scoring import RoundScore
 from fivehundred.table import Trick
 from fivehundred.views.reading import read_view
 from fivehundred.views.view import HandView, SpectatorView, View, _Seen
 
-__all__ = ["FORMAT", "VERSION", "event_data", "from_json", "to_data", "to_json"]
+__all__ = ["FORMAT", "VERSION", "from_json", "to_json", "view_data"]
 
 FORMAT = "fivehundred-view"
 VERSION = 1
@@ -38,7 +24,7 @@ _RULE = "text.view"
 
 def to_json(seen: _Seen) -> str:
     """Return a view as JSON: see `View.to_json`."""
-    return json.dumps(to_data(seen), ensure_ascii=False)
+    return json.dumps(view_data(seen), ensure_ascii=False)
 
 
 def from_json(text: object) -> View | SpectatorView:
@@ -71,7 +57,7 @@ def from_json(text: object) -> View | SpectatorView:
             "The text is no view: it has no field 'text'", _RULE, "", "a field 'text'", ""
         )
     seen = read_view(line.text(longest=_LONGEST))
-    right_data = to_data(seen)
+    right_data = view_data(seen)
     for name in (*right_data, *data):
         given = document.get(name)
         if given is None or name not in right_data or not _same(given.data, right_data[name]):
@@ -102,7 +88,7 @@ _NAMES = frozenset(
 )
 
 
-def to_data(seen: _Seen) -> dict[str, object]:
+def view_data(seen: _Seen) -> dict[str, object]:
     """Return a view as plain data."""
     data: dict[str, object] = {
         "format": FORMAT,
@@ -145,7 +131,7 @@ def to_data(seen: _Seen) -> dict[str, object]:
         "totals": None if seen.totals is None else list(seen.totals),
         "reason": None if seen.reason is None else seen.reason.value,
         "next_dealer": seen.next_dealer,
-        "events": [event_data(event) for event in seen.events],
+        "events": [to_data(event) for event in seen.events],
     }
     if isinstance(seen, View):
         data |= {
@@ -153,10 +139,15 @@ def to_data(seen: _Seen) -> dict[str, object]:
             "kitty": _cards(seen.kitty),
             "away": _cards(seen.away),
             "chosen": _cards(seen.chosen),
-            "legal": [{"action": str(act), "text": act.pretty} for act in seen.legal],
+            "legal": [{"action": str(act), "text": _label(act)} for act in seen.legal],
             "claim": _text(seen.claim),
         }
     return data
+
+
+def _label(action: Action) -> str:
+    """Return an action as a button or a list shows it."""
+    return str(action) if isinstance(action, Word) else action.pretty
 
 
 def _text(value: object) -> str | None:
@@ -191,35 +182,3 @@ def _trick(trick: Trick) -> dict[str, object]:
 
 def _score(score: RoundScore) -> dict[str, object]:
     return {"points": list(score.points), "made": score.made, "why": score.why}
-
-
-def event_data(event: Event) -> dict[str, object]:
-    """Return an event as plain data."""
-    match event:
-        case Dealt(hand, cards):
-            return {"event": "dealt", "hand": hand, "cards": _cards(cards)}
-        case Opened(hand, cards):
-            return {"event": "opened", "hand": hand, "cards": _cards(cards)}
-        case Said(seat, action, holds):
-            return {"event": "said", "seat": seat, "action": str(action), "holds": holds}
-        case Took(seat, cards):
-            return {"event": "took", "seat": seat, **_known(cards)}
-        case PutAway(seat, cards):
-            return {"event": "put_away", "seat": seat, **_known(cards)}
-        case Gave(seat, cards):
-            return {"event": "gave", "seat": seat, **_known(cards)}
-        case Owned(partner):
-            return {"event": "owned", "partner": partner}
-        case Played(hand, play):
-            return {"event": "played", "hand": hand, "play": str(play)}
-        case Won(hand):
-            return {"event": "won", "hand": hand}
-        case Turned(hand, card):
-            return {"event": "turned", "hand": hand, "card": str(card)}
-
-
-def _known(cards: Cards) -> Mapping[str, object]:
-    """Return the number of cards, and the cards themselves where they were seen."""
-    if isinstance(cards, FaceDown):
-        return {"count": cards.count}
-    return {"count": len(cards), "cards": _cards(Hand(cards.mask))}

@@ -11,7 +11,7 @@ from fivehundred.calls import Bid, Contract, Pass
 from fivehundred.cards import Hand, Suit
 from fivehundred.course import course_of
 from fivehundred.errors import InvalidArgument, ParseError, quote
-from fivehundred.events import Event, Said, events_of
+from fivehundred.events import Ended, Event, Said, events_of
 from fivehundred.inputs import Named, whole_of
 from fivehundred.knowledge import Knowledge, KnownPile
 from fivehundred.lines import write_line
@@ -74,41 +74,7 @@ class HandView:
 
 @attrs.frozen(eq=False, repr=False, kw_only=True)
 class _Seen:
-    """What everybody sees of a round.
-
-    Attributes:
-        variant: The table.
-        dealer: The dealer's seat.
-        scores: The points of each account before the round.
-        phase: The phase of the round.
-        seat_to_act: The seat whose turn it is; None when the round is over.
-        unseen: The seats that have not looked at their hand, since blind bids are still open
-            to them.
-        standing_bid: The highest bid so far; None before the first.
-        bidder: The seat that made it.
-        contract: What is played; None before it is known, and where nothing is.
-        contractor: The contractor's seat; None before, and in a hand passed out.
-        stage: What is done between auction and first lead; None at any other time.
-        left: How many cards are still to be put away or given in the stage.
-        called: How the contractor has called a partner; None before, and where nobody is called.
-        partner: The called partner's seat, as far as it is known; None where there is none too.
-        slam: Whether a slam has been declared.
-        named: The suits that jokers have been tied to.
-        hands: The hands from seat 0 on, then a dead hand or what lies on the tables.
-        piles: The piles on each table as they were dealt, the covered card None until it has
-            been turned up.
-        tricks: The finished tricks, in order.
-        trick: The plays of the trick so far, from the leader's.
-        order: The hands in the order in which they play to it.
-        hand_to_act: The hand that plays next; None outside the play.
-        counts: How many tricks each account has won.
-        fines: The points taken off each account for wrong claims.
-        claimed: The claim that ended the play; None without one.
-        score: What the round is worth; None before its end.
-        totals: The points of each account after the round; None before its end.
-        reason: Why the deal was thrown in; None where it was not.
-        next_dealer: The seat that deals next after a deal thrown in; None otherwise.
-    """
+    """What everybody sees of a round: the base of both views."""
 
     variant: Variant
     dealer: int
@@ -167,7 +133,10 @@ class _Seen:
     @property
     def events(self) -> tuple[Event, ...]:
         """What happened, as far as it was seen, in order; later events only follow."""
-        return tuple(events_of(self._known))
+        told = tuple(events_of(self._known))
+        if self.seat_to_act is not None:
+            return told
+        return (*told, Ended(() if self.score is None else self.score.points))
 
     def since(self, number: int) -> tuple[Event, ...]:
         """Return what has happened since a client last heard, which had so many events then.
@@ -266,6 +235,40 @@ class SpectatorView(_Seen):
     """What everybody may see of a round. Equal when all that was seen is.
 
     It has no field for hands, the kitty or discards. `str` is its line, which holds no more.
+    It is made by `spectator_view`, `read_view` and `from_json`.
+
+    Attributes:
+        variant: The table.
+        dealer: The dealer's seat.
+        scores: The points of each account before the round.
+        phase: The phase of the round.
+        seat_to_act: The seat whose turn it is; None when the round is over.
+        unseen: The seats that have not looked at their hand, since blind bids are still open
+            to them.
+        standing_bid: The highest bid so far; None before the first.
+        bidder: The seat that made it.
+        contract: What is played; None before it is known, and where nothing is.
+        contractor: The contractor's seat; None before, and in a hand passed out.
+        stage: What is done between auction and first lead; None at any other time.
+        left: How many cards are still to be put away or given in the stage.
+        called: How the contractor has called a partner; None before, and where nobody is called.
+        partner: The called partner's seat, as far as it is known; None where there is none too.
+        slam: Whether a slam has been declared.
+        named: The suits that jokers have been tied to.
+        hands: The hands from seat 0 on, then a dead hand or what lies on the tables.
+        piles: The piles on each table as they were dealt, the covered card None until it has
+            been turned up.
+        tricks: The finished tricks, in order.
+        trick: The plays of the trick so far, from the leader's.
+        order: The hands in the order in which they play to it.
+        hand_to_act: The hand that plays next; None outside the play.
+        counts: How many tricks each account has won.
+        fines: The points taken off each account for wrong claims.
+        claimed: The claim that ended the play; None without one.
+        score: What the round is worth; None before its end.
+        totals: The points of each account after the round; None before its end.
+        reason: Why the deal was thrown in; None where it was not.
+        next_dealer: The seat that deals next after a deal thrown in; None otherwise.
 
     Examples:
         >>> import random
@@ -282,7 +285,7 @@ class View(_Seen):
 
     It has no field for what the seat cannot see: of hidden cards it has their number. `str` is
     its line, which holds no more. `partner` is what this seat knows: whoever holds the card called
-    knows it before the others do.
+    knows it before the others do. It is made by `view`, `read_view` and `from_json`.
 
     Attributes:
         seat: The seat.
@@ -292,6 +295,37 @@ class View(_Seen):
         chosen: The cards that it has chosen for its partner so far, and not yet given.
         claim: A claim that it could make now and that would hold, as far as it can see; None
             where there is none.
+        variant: The table.
+        dealer: The dealer's seat.
+        scores: The points of each account before the round.
+        phase: The phase of the round.
+        seat_to_act: The seat whose turn it is; None when the round is over.
+        unseen: The seats that have not looked at their hand, since blind bids are still open
+            to them.
+        standing_bid: The highest bid so far; None before the first.
+        bidder: The seat that made it.
+        contract: What is played; None before it is known, and where nothing is.
+        contractor: The contractor's seat; None before, and in a hand passed out.
+        stage: What is done between auction and first lead; None at any other time.
+        left: How many cards are still to be put away or given in the stage.
+        called: How the contractor has called a partner; None before, and where nobody is called.
+        partner: The called partner's seat, as far as it is known; None where there is none too.
+        slam: Whether a slam has been declared.
+        named: The suits that jokers have been tied to.
+        hands: The hands from seat 0 on, then a dead hand or what lies on the tables.
+        piles: The piles on each table as they were dealt, the covered card None until it has
+            been turned up.
+        tricks: The finished tricks, in order.
+        trick: The plays of the trick so far, from the leader's.
+        order: The hands in the order in which they play to it.
+        hand_to_act: The hand that plays next; None outside the play.
+        counts: How many tricks each account has won.
+        fines: The points taken off each account for wrong claims.
+        claimed: The claim that ended the play; None without one.
+        score: What the round is worth; None before its end.
+        totals: The points of each account after the round; None before its end.
+        reason: Why the deal was thrown in; None where it was not.
+        next_dealer: The seat that deals next after a deal thrown in; None otherwise.
 
     Examples:
         >>> import random
