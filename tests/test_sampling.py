@@ -16,7 +16,7 @@ from fivehundred import Hand, InvalidArgument, count_worlds, sample, spectator_v
 
 from .every_world import every_world, exchanged, seen_of, world_of
 from .helpers import AUSTRALIAN, RECORD_CALLS, STANDARD, WRONG_VALUES, Anything, dealt, words
-from .test_views import EVERY, after, blind, called, misere, piles, record, views_of
+from .test_views import CHOOSING, EVERY, SLAM, after, blind, called, misere, piles, record, views_of
 
 N, E, S, W = range(4)
 
@@ -122,7 +122,7 @@ def test_count__of_a_dead_hand() -> None:
 
 def test_count__of_five_for_five_for_a_defender() -> None:
     """Thirteen of which three go, five of ten, and five of ten."""
-    rnd = EVERY[11]
+    rnd = CHOOSING
     hidden = _fact(33) // (_fact(10) ** 3 * _fact(3))
     ways = hidden * math.comb(13, 3) * math.comb(10, 5) ** 2
 
@@ -134,7 +134,7 @@ def test_count__of_five_for_five_before_the_partner_has_chosen() -> None:
     hidden = _fact(33) // (_fact(10) ** 3 * _fact(3))
     ways = hidden * math.comb(13, 3) * math.comb(10, 5) * math.comb(10, 2)
 
-    assert ways == count_worlds(view(EVERY[11], E))
+    assert ways == count_worlds(view(CHOOSING, E))
 
 
 def test_count__of_a_declared_slam_for_a_defender() -> None:
@@ -146,7 +146,7 @@ def test_count__of_a_declared_slam_for_a_defender() -> None:
     # The card given stays, and of the other thirteen four go; or it goes, and three of them.
     ways = hidden * 10 * (math.comb(13, 4) + math.comb(13, 3))
 
-    assert ways == count_worlds(view(EVERY[13], E))
+    assert ways == count_worlds(view(SLAM, E))
 
 
 def test_count__is_one_when_all_is_known() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from typing import assert_never
 
 from fivehundred.cards import Hand
 from fivehundred.documents import read_document
@@ -215,6 +216,8 @@ def event_data(event: Event) -> dict[str, object]:
             return {"event": "won", "hand": hand}
         case Turned(hand, card):
             return {"event": "turned", "hand": hand, "card": str(card)}
+        case _:
+            assert_never(event)
 
 
 def _known(cards: Cards) -> Mapping[str, object]:
