@@ -15,11 +15,21 @@ import attrs
 import fivehundred as fh
 from fivehundred import Hand, SpectatorView, Stage, View
 
-__all__ = ["World", "candidates", "every_world", "seen_of", "world_of"]
+__all__ = ["Put", "World", "candidates", "every_world", "exchanged", "seen_of", "world_of"]
 
 Place = tuple[str, int]
 Lie = dict[Place, frozenset[fh.Card]]
 """Where each card lies: `hand` and `away` with a seat, `kitty`, `chosen`."""
+
+
+@attrs.frozen
+class Put:
+    """A part of the exchange: its stage, its seat, and how many cards so far."""
+
+    stage: Stage
+    seat: int
+    count: int
+
 
 World = tuple[object, ...]
 """What tells one world from another: the deal, and what was done with the hidden cards."""
@@ -30,43 +40,34 @@ def seen_of(rnd: fh.Round, seat: int | None) -> View | SpectatorView:
     return fh.spectator_view(rnd) if seat is None else fh.view(rnd, seat)
 
 
-def world_of(rnd: fh.Round) -> World:
-    """Return what tells the round from others that show the same view."""
-    return _world(rnd, exchanged(rnd))
-
-
-def _world(rnd: fh.Round, stages: Sequence[_Put]) -> World:
-    """Return the same, told the parts of the exchange.
+def world_of(rnd: fh.Round, stages: Sequence[Put] | None = None) -> World:
+    """Return what tells the round from others that show the same view.
 
     Of the cards that the contractor of a declared slam puts away before and after it makes no
     difference which went first.
+
+    Args:
+        rnd: The round.
+        stages: What `exchanged` says of it, if that is known: it takes time.
     """
+    stages = exchanged(rnd) if stages is None else stages
     puts = [one.cards.mask for one in rnd.actions if isinstance(one, fh.Discard)]
     if stages and stages[-1].stage is Stage.LAST and stages[0].stage is Stage.KITTY:
         puts[0] |= puts.pop() if stages[-1].count else 0
     return (rnd.deal, *puts)
 
 
-@attrs.frozen
-class _Put:
-    """A part of the exchange: its stage, its seat, and how many cards so far."""
-
-    stage: Stage
-    seat: int
-    count: int
-
-
-def exchanged(rnd: fh.Round) -> list[_Put]:
+def exchanged(rnd: fh.Round) -> list[Put]:
     """Return the parts of the exchange that have begun, in order."""
     state: fh.Round = fh.start(rnd.variant, dealer=rnd.dealer, deal=rnd.deal, scores=rnd.scores)
-    found: list[_Put] = []
+    found: list[Put] = []
     for action in (*rnd.actions, None):
         if isinstance(state, fh.Exchange):
             if not found or found[-1].stage is not state.stage:
-                found.append(_Put(state.stage, state.taker, 0))
+                found.append(Put(state.stage, state.taker, 0))
             if isinstance(action, fh.Discard):
                 put = found.pop()
-                found.append(_Put(put.stage, put.seat, put.count + len(action.cards)))
+                found.append(Put(put.stage, put.seat, put.count + len(action.cards)))
         if action is not None:
             state = fh.apply(state, action)
     return found
@@ -93,7 +94,7 @@ def every_world(rnd: fh.Round, seat: int | None) -> set[World]:
     """Return every world that fits what a seat sees of a round, or a spectator."""
     seen, stages = seen_of(rnd, seat), exchanged(rnd)
     return {
-        _world(again, stages) for again in candidates(rnd, seat) if seen_of(again, seat) == seen
+        world_of(again, stages) for again in candidates(rnd, seat) if seen_of(again, seat) == seen
     }
 
 
@@ -110,7 +111,7 @@ def _cards_played(rnd: fh.Round) -> dict[int, set[fh.Card]]:
     return found
 
 
-def _lies(rnd: fh.Round, seen: View | SpectatorView, stages: Sequence[_Put]) -> Iterator[Lie]:
+def _lies(rnd: fh.Round, seen: View | SpectatorView, stages: Sequence[Put]) -> Iterator[Lie]:
     """Yield every way in which what is hidden now can lie, with all else where it is seen."""
     own = seen.seat if isinstance(seen, View) else None
     played = _cards_played(rnd)
@@ -139,7 +140,7 @@ def _lies(rnd: fh.Round, seen: View | SpectatorView, stages: Sequence[_Put]) -> 
         yield {place: frozenset({*cards, *dealt[place]}) for place, cards in known.items()}
 
 
-def _is_over(stages: Sequence[_Put]) -> bool:
+def _is_over(stages: Sequence[Put]) -> bool:
     """Whether five cards have changed hands for five."""
     return any(put.stage is Stage.PARTNER_FIVE and put.count == 5 for put in stages)
 
@@ -159,7 +160,7 @@ def _dealings(
 
 
 def _sure(
-    rnd: fh.Round, seat: int | None, stages: Sequence[_Put]
+    rnd: fh.Round, seat: int | None, stages: Sequence[Put]
 ) -> dict[Stage, frozenset[fh.Card]]:
     """Return what was put away or given before a seat's eyes: no other way need be tried."""
     found: dict[Stage, frozenset[fh.Card]] = {}
@@ -179,7 +180,7 @@ def _sure(
 def _unwound(
     rnd: fh.Round,
     lie: Lie,
-    stages: Sequence[_Put],
+    stages: Sequence[Put],
     sure: Mapping[Stage, frozenset[fh.Card]],
 ) -> Iterator[tuple[fh.Deal, list[frozenset[fh.Card]]]]:
     """Yield every deal from which the cards can have come to lie so, and what was put away."""
@@ -196,7 +197,7 @@ def _unwound(
             yield deal, [*puts, cards]
 
 
-def _taken_back(rnd: fh.Round, lie: Lie, put: _Put) -> Iterator[tuple[Lie, frozenset[fh.Card]]]:
+def _taken_back(rnd: fh.Round, lie: Lie, put: Put) -> Iterator[tuple[Lie, frozenset[fh.Card]]]:
     """Yield how the cards lay before a stage, and which were put away or given in it."""
     assert isinstance(rnd, _CONTRACTED)
     contractor = rnd.contractor or 0

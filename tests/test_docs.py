@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
+import attrs
 import pytest
 
 import fivehundred as fh
@@ -192,3 +193,13 @@ def test_docs__a_presets_page_links_every_option(hooks: ModuleType) -> None:
 
     assert page.startswith(f"# {fh.variant('pagat_5').title}\n")
     assert set(option_paths()) == set(re.findall(r"\(\.\./options\.md#([a-z0-9_.]+)\)", page))
+
+
+@pytest.mark.parametrize("kind", [fh.View, fh.SpectatorView])
+def test_docs__every_field_of_a_view_is_said(kind: type) -> None:
+    """In its own docstring, which `help` shows: what its base says is not shown there."""
+    said = re.findall(r"^        (\w+): ", inspect.cleandoc(kind.__doc__ or ""), re.MULTILINE)
+    said += re.findall(r"^    (\w+): ", inspect.cleandoc(kind.__doc__ or ""), re.MULTILINE)
+    fields = {field.name for field in attrs.fields(kind) if not field.name.startswith("_")}
+
+    assert fields == set(said) & fields

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import itertools
+import random
 from collections.abc import Callable, Iterator
-from typing import Any
+from numbers import Integral
+from typing import Any, cast
 
 import pytest
 
@@ -285,3 +287,40 @@ def test_trick__is_no_hand() -> None:
         fh.trick_winner(trick, contract="7N")
     with pytest.raises(fh.InvalidArgument, match="trick has an order, and a Hand has none"):
         fh.legal_plays("KS", trick, contract="7N")
+
+
+class Whole:
+    """A whole number of another library, as numpy has them."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __int__(self) -> int:
+        return self.value
+
+
+class LoudWhole(Whole):
+    """One whose conversion raises."""
+
+    def __int__(self) -> int:
+        raise RuntimeError
+
+
+Integral.register(Whole)
+
+
+def test_number__of_another_library_is_a_number() -> None:
+    rnd = fh.start(rng=random.Random(7))
+    seat: Any = Whole(2)
+
+    assert fh.view(rnd, 2) == fh.view(rnd, seat)
+    assert type(fh.view(rnd, seat).seat) is int
+    assert fh.action_from_id(0, fh.STANDARD) == fh.action_from_id(
+        cast("int", Whole(0)), "wikipedia_4"
+    )
+
+
+@pytest.mark.parametrize("wrong", [True, LoudNumber(2), LoudWhole(2), 2.0, "2"])
+def test_number__that_is_none_is_refused(wrong: Any) -> None:
+    with pytest.raises(fh.InvalidArgument, match="seat is a seat from 0 to 3"):
+        fh.view(fh.start(rng=random.Random(7)), wrong)

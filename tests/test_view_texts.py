@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import math
+import random
 from collections.abc import Callable
 from typing import cast
 
+import attrs
 import pytest
 
 import fivehundred as fh
 from fivehundred import (
     Hand,
+    ImpossibleSituation,
     InvalidArgument,
     InvalidVariant,
     ParseError,
@@ -21,8 +24,10 @@ from fivehundred import (
     spectator_view,
     view,
 )
+from fivehundred.course import course_of
 from fivehundred.events import (
     Dealt,
+    Ended,
     Gave,
     Opened,
     Owned,
@@ -33,11 +38,14 @@ from fivehundred.events import (
     Turned,
     Won,
 )
-from fivehundred.knowledge import FaceDown, WrongClaim
+from fivehundred.knowledge import FaceDown, KnownAct, WrongClaim, knowledge_of
+from fivehundred.restoring import hidden_of
 
 from .helpers import RECORD_CALLS, RECORD_DISCARDS, STANDARD, WRONG_VALUES, Anything, words
 from .test_views import (
-    EVERY,
+    CHOOSING,
+    CLAIMED,
+    CLAIMED_WRONGLY,
     SECOND,
     after,
     blind,
@@ -339,7 +347,7 @@ def test_line__nothing_is_played_after_the_last_trick() -> None:
 
 
 def test_line__nothing_is_done_after_a_claim_that_held() -> None:
-    line = str(spectator_view(EVERY[8]))
+    line = str(spectator_view(CLAIMED))
 
     assert "claim" in line
     with pytest.raises(ParseError, match="the end of the actions was expected"):
@@ -402,7 +410,7 @@ def test_line__nothing_is_played_once_the_deal_has_ended_in_mid_hand() -> None:
 
 def test_line__a_claim_where_there_are_none_is_refused() -> None:
     held = "JH AH"
-    line = str(spectator_view(EVERY[8])).replace(STANDARD, f"{STANDARD}{{claims=off}}")
+    line = str(spectator_view(CLAIMED)).replace(STANDARD, f"{STANDARD}{{claims=off}}")
 
     assert held in line
     with pytest.raises(ParseError, match=r"was not legal there \(no_claims\)"):
@@ -410,11 +418,42 @@ def test_line__a_claim_where_there_are_none_is_refused() -> None:
 
 
 def test_line__a_wrong_claim_where_it_costs_nothing_is_refused() -> None:
-    line = str(spectator_view(EVERY[9]))
+    line = str(spectator_view(CLAIMED_WRONGLY))
 
     assert line == str(read_view(line))
     with pytest.raises(ParseError, match="The text is no view"):
         read_view(line.replace("{claims=penalty100}", ""))
+
+
+def test_line__a_partner_cannot_hold_what_another_has_played() -> None:
+    rnd = called("wikipedia_5", "AH")
+    while not (isinstance(rnd, fh.Playing) and fh.Card.parse("AH") not in rnd.hands[1]):
+        plays = fh.legal_actions(rnd)
+        rnd = fh.apply(rnd, next((play for play in plays if str(play) == "AH"), plays[-1]))
+    line = str(spectator_view(rnd))
+
+    assert line.endswith("; partner 1")
+    with pytest.raises(ParseError, match="what is known contradicts itself"):
+        read_view(line.replace("; partner 1", "; partner 2"))
+
+
+@pytest.mark.parametrize(
+    ("rnd", "act"),
+    [
+        (record(), FaceDown(3)),
+        (record(RECORD_CALLS), fh.PASS),
+        (record("P 6N P P 7H 9H QH"), fh.Play.parse("AS")),
+        (after(1), fh.PASS),
+        (record("P P P P"), fh.PASS),
+    ],
+)
+def test_acts__out_of_place_are_no_round(rnd: fh.Round, act: KnownAct) -> None:
+    known = knowledge_of(rnd, N)
+    other = attrs.evolve(known, acts=(*known.acts, act))
+
+    assert None is course_of(other)
+    with pytest.raises(ImpossibleSituation, match="one of the acts has no place in it"):
+        hidden_of(other)
 
 
 def test_line__an_error_shows_no_hand() -> None:
@@ -742,7 +781,7 @@ def test_events__a_partner_takes_what_was_put_away() -> None:
 
 
 def test_events__five_for_five_change_hands_at_once() -> None:
-    rnd = EVERY[11]
+    rnd = CHOOSING
     rnd = fh.advance(rnd, "5C 6C 7C")
     own, back = _cards("AS KS QS 6S 5S"), _cards("8S 7S 7C 6C 5C")
 
@@ -795,7 +834,7 @@ def test_events__a_secret_partner_is_told_when_the_round_is_over() -> None:
         assert not [one for one in _events(rnd) if isinstance(one, Owned)]
         rnd = fh.apply(rnd, fh.legal_actions(rnd)[0])
 
-    assert Owned(1) == _events(rnd)[-1]
+    assert Owned(1) == _events(rnd)[-2]
 
 
 def test_events__an_open_hand_is_laid_down_after_the_first_trick() -> None:
@@ -826,15 +865,39 @@ def test_events__what_lies_on_tables_is_dealt_to_everybody() -> None:
 
 
 def test_events__a_claim_that_does_not_hold_says_so() -> None:
-    assert Said(S, fh.Claim.parse("JH AH"), holds=False) == _events(EVERY[9])[-1]
+    assert Said(S, fh.Claim.parse("JH AH"), holds=False) == _events(CLAIMED_WRONGLY)[-1]
 
 
 def test_events__a_claim_that_holds() -> None:
-    assert Said(S, fh.Claim.parse("JH AH")) == _events(EVERY[8])[-1]
+    assert Said(S, fh.Claim.parse("JH AH")) == _events(CLAIMED)[-2]
+
+
+def test_events__the_end_of_a_round_comes_last_with_its_points() -> None:
+    assert isinstance(CLAIMED, fh.Finished)
+    assert Ended(CLAIMED.score.points) == _events(CLAIMED)[-1]
+
+
+def test_events__a_deal_thrown_in_ends_without_points() -> None:
+    thrown = fh.advance(fh.start(rng=random.Random(7)), "P P P P")
+
+    assert [Ended(())] == [one for one in _events(thrown) if isinstance(one, Ended)]
+
+
+def test_events__are_written_as_in_the_json_of_the_view() -> None:
+    seen = view(CLAIMED, N)
+
+    assert _data(seen)["events"] == json.loads(fh.events.to_json(seen.events))
+    assert "[]" == fh.events.to_json(seen.since(len(seen.events)))
+
+
+@pytest.mark.parametrize("wrong", [None, 3, "won", ["x"], [None], {"x": 1}, {Ended(())}])
+def test_events__nothing_else_is_written(wrong: Anything) -> None:
+    with pytest.raises(InvalidArgument, match=r"\[text.view\]"):
+        fh.events.to_json(wrong)
 
 
 def test_events__as_data() -> None:
-    data = _data(view(fh.advance(EVERY[11], "5C 6C 7C"), N))
+    data = _data(view(fh.advance(CHOOSING, "5C 6C 7C"), N))
 
     assert [
         {"event": "gave", "seat": 0, "count": 5, "cards": ["AS", "KS", "QS", "6S", "5S"]},
@@ -848,7 +911,7 @@ def test_events__as_data() -> None:
     ("rnd", "event"),
     [
         (piles("AS 6S AH KD"), {"event": "turned", "hand": 3, "card": "AD"}),
-        (EVERY[9], {"event": "said", "seat": 2, "action": "claim JH AH", "holds": False}),
+        (CLAIMED_WRONGLY, {"event": "said", "seat": 2, "action": "claim JH AH", "holds": False}),
         (after(1), {"event": "won", "hand": 1}),
         (after(1, "5H"), {"event": "played", "hand": 1, "play": "5H"}),
         (

@@ -194,9 +194,10 @@ def test_blind__once_the_contract_is_known_every_hand_has_been_seen() -> None:
 # A new deal
 
 
-def redeal(actions: str) -> fh.Round:
-    deal = dealt("st_paul_4", {0: "TS 9S 8S 7S 6S 5S TC 9C 8C 7C"})
-    return fh.advance(fh.start("st_paul_4", dealer=W, deal=deal), actions)
+def redeal(actions: str, by: str = "partner_agrees") -> fh.Round:
+    table = house({"redeal.by": by}, "st_paul_4")
+    deal = dealt(table, {0: "TS 9S 8S 7S 6S 5S TC 9C 8C 7C"})
+    return fh.advance(fh.start(table, dealer=W, deal=deal), actions)
 
 
 def test_redeal__the_partner_is_asked() -> None:
@@ -867,6 +868,12 @@ def test_claim__of_a_failed_misere_is_offered() -> None:
 
 # Values
 
+CLAIMED = fh.apply(seen_joker(), "claim JH AH")
+CLAIMED_WRONGLY = fh.apply(unseen_joker(house({"claims": "penalty100"})), "claim JH AH")
+CHOOSING = double(SWAP, f"AD KD QD {_FIVE} 7S 8S")
+"""The partner has chosen two of five cards."""
+SLAM = slam("slam AH 5H")
+
 EVERY = [
     record(),
     record(f"{RECORD_CALLS} 7H 9H"),
@@ -875,13 +882,16 @@ EVERY = [
     record("P P P P"),
     blind("look 6S"),
     redeal("redeal"),
+    redeal("redeal agree"),
+    redeal("redeal refuse"),
+    redeal("redeal", by="player"),
     piles("AS 6S AH KD"),
-    fh.apply(seen_joker(), "claim JH AH"),
-    fh.apply(unseen_joker(house({"claims": "penalty100"})), "claim JH AH"),
+    CLAIMED,
+    CLAIMED_WRONGLY,
     first_trick(misere("SOM", changes=_SUPER)),
-    double(SWAP, f"AD KD QD {_FIVE} 7S 8S"),
+    CHOOSING,
     double(SECOND, "AD KD QD 4D 5D 6D"),
-    slam("slam AH 5H"),
+    SLAM,
     called("wikipedia_5", "AH"),
     called("wikipedia_5", "AS"),
     called("pagat_5", "AH"),

@@ -190,9 +190,9 @@ class Course:
 
     @property
     def opened(self) -> tuple[int, ...]:
-        """The hands that lie face up by now."""
+        """The hands that lie face up by now, in the play."""
         if self.plan is None or self.result is None:
-            return ()
+            raise AssertionError  # pragma: no cover - asked in the play alone
         return opened_by(self.plan, self.result, self.done, self.variant)
 
     @property
@@ -329,7 +329,7 @@ class Course:
         """
         led = void = 0
         if self.plan is None:
-            return led, void
+            raise AssertionError  # pragma: no cover - asked in the play alone
         for move in self.moves[:before]:
             led |= move.leads << move.asked
             if move.hand == hand and not move.leads:
@@ -380,7 +380,7 @@ class Course:
         """Return the seat that chooses for the hand on lead."""
         plan = self.plan
         if plan is None:
-            return 0
+            raise AssertionError  # pragma: no cover - asked in the play alone
         players = plan.opened if is_open(self.variant, self.done) else plan.players
         return players[self.leader] or 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from typing import cast
+from typing import assert_never, cast
 
 import attrs
 
@@ -231,6 +231,8 @@ def to_data(event: Event) -> dict[str, object]:
             return {"event": "turned", "hand": hand, "card": str(card)}
         case Ended(points):
             return {"event": "ended", "points": list(points)}
+        case _:
+            assert_never(event)
 
 
 def _known(cards: Cards) -> Mapping[str, object]:

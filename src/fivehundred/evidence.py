@@ -173,7 +173,7 @@ class _Search:
         """Return whether the deal had ended by now, were the called card on that route."""
         variant, course, result = self.known.variant, self.course, self.course.result
         if result is None:
-            return False
+            raise AssertionError  # pragma: no cover - a partner is called after the auction
         called = () if route.place >= variant.players else (route.place,)
         side = side_of(variant, result.contractor or 0, *called)
         taken = [account_of(variant, winner) for _, _, winner in course.done]

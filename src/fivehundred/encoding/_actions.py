@@ -119,7 +119,8 @@ def action_id(
             a card to put away and one to play.
 
     Raises:
-        InvalidArgument: It is no action or has no id, or the text can mean several.
+        InvalidArgument: It is no action or has no id, the text can mean several, or `phase` is no
+            text.
         DoesNotApply: The table has no such action.
         InvalidVariant: There is no such preset.
         ParseError: There is no such phase.
@@ -189,7 +190,9 @@ def _without_id(action: object) -> FiveHundredError:
 
 
 def _phase_of(phase: object) -> PhaseName:
-    return phase if isinstance(phase, PhaseName) else PhaseName(phase)
+    if isinstance(phase, PhaseName):
+        return phase
+    return PhaseName(need_text(phase, "phase is a word such as 'auction'", "text.word"))
 
 
 def _read_word(text: str) -> Action:

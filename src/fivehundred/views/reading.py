@@ -33,7 +33,7 @@ def read_view(text: str) -> View | SpectatorView:
     Raises:
         ParseError: It is no such line, or no round can look like that.
         InvalidArgument: It is no text.
-        InvalidVariant: The variant is none.
+        InvalidVariant: The options of the variant contradict each other.
 
     Examples:
         >>> mine = read_view(

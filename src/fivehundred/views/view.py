@@ -174,7 +174,7 @@ class _Seen:
 
         Raises:
             ParseError: It is no such text, or its fields contradict each other.
-            InvalidVariant: The variant is none.
+            InvalidVariant: The options of the variant contradict each other.
         """
         from fivehundred.views.data import from_json
 
@@ -186,7 +186,7 @@ class _Seen:
 
         Raises:
             ParseError: It is no such line, or no round can look like that.
-            InvalidVariant: The variant is none.
+            InvalidVariant: The options of the variant contradict each other.
         """
         from fivehundred.views.reading import read_view
 
