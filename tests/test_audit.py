@@ -690,6 +690,42 @@ def test_discard__of_nothing_is_told_to_the_taker() -> None:
     assert "You have to put away 3 different cards; you have named none." == found.ruling.sentence
 
 
+def test_discard__by_the_wrong_seat_is_not_that_of_the_taker() -> None:
+    record = suited("N:7N E:P S:P W:P E:AC,KC,QC N AS E 5S")
+
+    _, found = fh.audit(record)
+
+    assert (N, None, None) == (found.seat, found.act, found.done)
+
+
+def test_discard__left_out_names_no_card_of_another_seat() -> None:
+    record = suited("N:7N E:P S:P W:P E:AC,KC,QC E 5S")
+
+    assert (
+        "Round 1: seat 0 (N) put no cards away: "
+        "You have to put away 3 different cards; you have named none."
+    ) == str(fh.audit(record)[1])
+
+
+def test_discard__begun_and_not_ended_is_of_too_few() -> None:
+    cards = Act(N, fh.Discard.parse("4D"))
+    record = placed(suited("N:7N E:P S:P W:P N AS"), 4, cards)
+
+    (found,) = fh.audit(record)
+
+    assert "seat 0 (N) put too few cards away: You have to put away 2" in str(found)
+
+
+def test_discard__cards_that_were_not_given_are_said_to_be_missing() -> None:
+    table = house({"double.on": True, "double.when": "any", "double.kitty": "swap"})
+    record = suited("N:DM E:P S:P W:P N:4D,4H,Jo N 5C", table)
+
+    assert [
+        "Round 1: seat 0 (N) gave no cards",
+        "Round 1: seat 2 (S) gave no cards",
+    ] == [str(found).rpartition(":")[0] for found in fh.audit(record)][:2]
+
+
 def test_discard__of_too_many_leaves_a_hand_without_a_last_card() -> None:
     record = whole()
     place = find(record, "QH 9H 7H")
@@ -770,6 +806,10 @@ def test_declaration__a_partner_who_is_not_called_is_missing() -> None:
     states.append(fh.apply(exchange, actions[-1]))
     record = record_states(states, actions)
 
+    missing = placed(record, 6, play(1, str(pool[1])))
+    found = fh.audit(missing)[0]
+    assert ("declaration", 0, None) == (found.kind.value, found.seat, found.done)
+    assert str(found).startswith("Round 1: seat 0 called no partner: ")
     assert ["declaration"] == kinds(placed(record, 6, play(0, str(pool[1]))))
     assert [] == kinds(placed(record, 6, Act(0, fh.Word.ALONE), play(0, str(pool[1]))))
 

@@ -41,9 +41,9 @@ class Found:
 
     Attributes:
         kind: What kind it is.
-        act: The place of the act in the round.
+        act: The place of the act in the round; where nothing was done, of what came instead.
         seat: The seat that did it.
-        done: What was done.
+        done: What was done; None where something was left out.
         ruling: The library's ruling.
         trick: The trick, from 1; None outside the play.
         hand: The hand the card came from; None outside the play.
@@ -51,18 +51,20 @@ class Found:
         at_once: The trick from which what everybody sees proves it, where that is known.
         restored: The tricks by account as they would have been without it, where the table's laws
             ask for them and all ways to play on give the same.
+        left_out: What the seat has not done, as a sentence goes on after its name.
     """
 
     kind: Fault
     act: int
     seat: int
-    done: Action
+    done: Action | None
     ruling: Ruling
     trick: int | None = None
     hand: int | None = None
     held: int = 0
     at_once: int | None = None
     restored: tuple[int, ...] | None = None
+    left_out: str = ""
 
 
 class _Way(Enum):

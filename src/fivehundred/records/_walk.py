@@ -29,6 +29,7 @@ __all__ = ["Walk"]
 
 _CALLING = (Auction, Blind, Asking)
 _Calling = Auction | Blind | Asking
+_GIVING = frozenset({Stage.OWN_FIVE, Stage.PARTNER_FIVE, Stage.BEST})
 _SAID = frozenset({Word.LOOK, Word.REDEAL, Word.AGREE, Word.REFUSE})
 
 
@@ -144,6 +145,10 @@ class Walk:
     def _note(self, kind: Fault, index: int, act: Act, ruling: Ruling) -> None:
         self.found.append(Found(kind, index, act.by, act.action, ruling))
 
+    def _left_out(self, kind: Fault, index: int, seat: int, ruling: Ruling, what: str) -> None:
+        """Note what a seat has not done before an act, which may be another's."""
+        self.found.append(Found(kind, index, seat, None, ruling, left_out=what))
+
     def _next(self, index: int) -> Act | None:
         return self.acts[index + 1] if index + 1 < len(self.acts) else None
 
@@ -216,7 +221,7 @@ class Walk:
                 self._note(_kind_said(action), index, act, check(rnd, action, seat=act.by))
                 return True
             ruling = judge_discard(rnd.pool.mask, [], (rnd.left,), rnd.stage)
-            self.found.append(Found(Fault.DISCARD, index, rnd.taker, action, ruling))
+            self._left_out(Fault.DISCARD, index, rnd.taker, ruling, _kept(rnd))
             self.rnd = put_away(rnd, 0)
             return False
         if rnd.seat_to_act != act.by:
@@ -244,7 +249,7 @@ class Walk:
                 seat = rnd.seat_to_act or 0
                 told = check(rnd, action)
                 self.paired = False
-                self.found.append(Found(Fault.DECLARATION, index, seat, action, told))
+                self._left_out(Fault.DECLARATION, index, seat, told, "called no partner")
             self.rnd = apply(rnd, Word.ALONE if rnd.stage is Stage.PARTNER else Word.DONE)
             return False
         else:
@@ -319,6 +324,12 @@ def _agreement(way: _Course, acts: Sequence[Act]) -> int:
             return count
         rnd, early = _on(apply(rnd, act.action), early)
     return len(acts)
+
+
+def _kept(rnd: Exchange) -> str:
+    """Return what a taker has done who puts nothing away, or gives nothing, any more."""
+    how_many = "too few" if rnd.chosen else "no"
+    return f"gave {how_many} cards" if rnd.stage in _GIVING else f"put {how_many} cards away"
 
 
 def _is_said(action: Action) -> bool:

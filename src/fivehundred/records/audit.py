@@ -139,7 +139,7 @@ def _of_act(walk: Walk, number: int, found: Found) -> Irregularity:
         found.kind,
         number,
         found.seat,
-        found.act,
+        None if found.done is None else found.act,
         found.trick,
         found.done,
         held,
@@ -167,9 +167,11 @@ def _sentence(
     proof: tuple[Card, ...],
     since: int | None,
 ) -> str:
+    start = f"{_where(number, found.trick)}: {seat_name(variant, found.seat)} "
+    if found.done is None:
+        return f"{start}{found.left_out}: {found.ruling.sentence}"
     verb = next((verb for kind, verb in _VERBS if isinstance(found.done, kind)), "said")
-    start = f"{_where(number, found.trick)}: {seat_name(variant, found.seat)} {verb} "
-    start += found.done.pretty
+    start += f"{verb} {found.done.pretty}"
     if not held:
         return f"{start}: {found.ruling.sentence}"
     why = "held" if found.kind is Fault.JOKER else "had to play"
