@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from typing import Any, cast
 
 import attrs
@@ -564,6 +565,7 @@ def test_play__a_call_during_it_is_out_of_place() -> None:
 
 # Calls.
 
+NAMED = {"joker_nt.nominate": "nt_and_misere"}
 SIX = "7H,9H,QH"
 
 
@@ -602,6 +604,65 @@ def test_call__not_legal_is_one_finding(text: str, expected: list[tuple[str, int
     found = fh.audit(suited(text))
 
     assert expected == [(one.kind.value, one.seat) for one in found]
+
+
+@pytest.mark.parametrize(
+    "calls",
+    [
+        "S:P W:6C N:6S E:P W:P",
+        "S:P W:6C N:6S E:P S:P",
+        "S:P W:6C N:6S E:P S:P W:P",
+        "W:6C N:P E:P S:P",
+        "S:P N:P W:6C N:P E:P W:P",
+    ],
+)
+def test_call__who_puts_cards_away_and_leads_tells_how_the_table_went_on(calls: str) -> None:
+    """West has played six clubs, and who called on in vain has done nothing wrong."""
+    found = fh.audit(placed(whole(), 0, *acts_of(calls), instead=4))
+
+    assert 1 == len(found)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # South is out, and is counted in.
+        ("N:P E:7H S:6S W:P N:P E:8H S:P E:4D,4H,Jo E AC", ["insufficient"]),
+        ("N:P E:7H S:6S W:P E:P S:P E:4D,4H E AC", ["insufficient", "discard"]),
+        ("N:P E:7H S:6S W:P E:P N:4D,4H,Jo E AC", ["insufficient", "turn"]),
+        ("N:P E:7H S:6S W:P E:P E AC", ["insufficient", "discard"]),
+        # A bid after the end, and a pass once a card was moved, are no part of it.
+        ("N:P E:7H S:6S W:P E:8H E:4D,4H,Jo", ["insufficient", "call"]),
+        ("N:P E:7H S:6S W:P E:4D,4H,Jo S:P E AC", ["insufficient", "call"]),
+    ],
+)
+def test_call__after_one_that_is_too_low(text: str, expected: list[str]) -> None:
+    assert expected == kinds(suited(text))
+
+
+@pytest.mark.parametrize("changes", [{"kitty.taker": "none"}, {**NAMED, "kitty.taker": "none"}])
+def test_call__in_vain_after_the_auction_is_none_at_a_table_without_a_kitty(
+    changes: dict[str, object],
+) -> None:
+    record = suited("N:P E:7N S:6S W:P E:P E AC", house(changes))
+
+    assert ["insufficient"] == kinds(record)
+
+
+def test_call__after_the_auction_is_one_kind_whoever_makes_it() -> None:
+    found = [fh.audit(suited(f"N:7H E:P S:P W:P {by}:P N:4D,4H,Jo"))[0] for by in "NESW"]
+
+    assert [(fh.Fault.CALL, fh.Code.WRONG_PHASE)] * 4 == [
+        (one.kind, one.ruling.code) for one in found
+    ]
+
+
+def test_call__a_round_with_nothing_but_wrong_calls_is_looked_through_soon() -> None:
+    record = suited(f"N:8H {'E:6S S:7D W:7H ' * 333}")
+    start = time.perf_counter()
+
+    assert len(fh.audit(record)) > 900
+    assert time.perf_counter() - start < 5
 
 
 def test_call__too_low_has_its_ruling_and_penalty() -> None:
@@ -752,8 +813,6 @@ def test_discard__of_a_card_that_is_played_later_is_found_when_it_is_played() ->
 
 
 # Declarations.
-
-NAMED = {"joker_nt.nominate": "nt_and_misere"}
 
 
 @pytest.mark.parametrize(

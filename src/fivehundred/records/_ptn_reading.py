@@ -110,10 +110,17 @@ class Reader:
         dealer, deal = self._seat(self._need("Dealer")), self._deal()
         acts = [*self._auction(dealer)]
         nothing = (0,) * accounts(self.variant)
-        called = Walk(self.variant, RoundRecord(dealer, nothing, deal, tuple(acts)))
+        removed, lead = self._discards(), self._first_lead()
+        calls = RoundRecord(dealer, nothing, deal, tuple(acts))
+        called = Walk(self.variant, calls, (*removed, *lead))
         self._compare(called, deal)
-        acts += self._discards(called)
-        acts += self._plays(Walk(self.variant, RoundRecord(dealer, nothing, deal, tuple(acts))))
+        contract = called.contract
+        told = removed or "Play" not in self.tags
+        if not told and contract and has_exchange(self.variant, contract):
+            raise fault("the tag CardsRemoved is missing", "the cards that were put away")
+        acts += removed
+        begun = RoundRecord(dealer, nothing, deal, tuple(acts))
+        acts += self._plays(Walk(self.variant, begun, lead))
         played = RoundRecord(dealer, nothing, deal, tuple(acts))
         points = Books(Walk(self.variant, played), 0).points
         if "GameScores" not in self.tags:
@@ -219,11 +226,8 @@ class Reader:
                     "CardsAdded: it is not the kitty, taken by the seat to which the calls lead."
                 )
 
-    def _discards(self, called: Walk) -> list[Act]:
+    def _discards(self) -> list[Act]:
         if "CardsRemoved" not in self.tags:
-            contract = called.contract
-            if "Play" in self.tags and contract and has_exchange(self.variant, contract):
-                raise fault("the tag CardsRemoved is missing", "the cards that were put away")
             return []
         seat, rest = self._seat_and(self._need("CardsRemoved"))
         cards = read_cards_in_line(rest)
@@ -232,6 +236,13 @@ class Reader:
         return [Act(seat, Discard(Hand.of(cards)))]
 
     # The play.
+
+    def _first_lead(self) -> list[Act]:
+        """Return the first lead, if the seat of the tag has made it."""
+        lines = self.tags["Play"].lines if "Play" in self.tags else ()
+        if not lines or lines[0][0].text == "-":
+            return []
+        return [Act(self._seat(self._need("Play")), Play(read_card(lines[0][0])))]
 
     def _plays(self, walk: Walk) -> Iterator[Act]:
         """Yield every play in the order in which the hands came: who leads has to be worked out."""

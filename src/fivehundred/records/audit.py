@@ -30,7 +30,8 @@ def audit(record: Record) -> tuple[Irregularity, ...]:
     - after a misdeal with the next round: the deal is void;
     - after a call that was not legal as if the seat had passed; or as if the call had not been
       made, as where the same seat corrects it; or as if the bid had been just enough: in the way
-      that agrees with most of what was done next, and of equal ones in the first;
+      that agrees with who put cards away and who led, then with most of what was called next, and
+      of equal ones in the first. Passes that are then made in vain are part of it;
     - after a call out of turn as if it had not been made, or as if those who were jumped had
       passed, chosen likewise;
     - after a wrong discard with another by the same seat, if there is one: it puts the first
