@@ -1028,6 +1028,35 @@ def test_written__a_trick_given_to_a_seat_that_then_leads_is_found_once() -> Non
     assert ["trick_winner"] == kinds(record)
 
 
+def test_written__a_trick_to_the_wrong_seat_stands_after_its_last_card() -> None:
+    plays = "N 5C E 5S S AD W AH N AS S KD W KH E AC"
+    record = suited(f"{NORTH} {plays}", written=Written(winners=((1, W), (11, W)), tricks=(9, 9)))
+
+    assert [
+        ("revoke", 1),
+        ("trick_winner", 1),
+        ("turn", 2),
+        ("trick_winner", 11),
+        ("tricks", None),
+    ] == [(one.kind.value, one.trick) for one in fh.audit(record)]
+
+
+def test_written__a_trick_that_somebody_did_not_play_to_stands_before_the_next() -> None:
+    plays = "N 5C E AC S AD E 5S S KD W KH N 5H"
+    record = suited(f"{NORTH} {plays}", written=Written(winners=((1, W), (2, W))))
+    found = fh.audit(record)
+
+    assert sorted(found, key=lambda one: one.trick or 0) == list(found)
+    assert "trick_winner" in {one.kind.value for one in found}
+
+
+def test_written__a_trick_won_by_a_claim_stands_after_the_claim() -> None:
+    record = suited(f"{CLAIMED}", written=Written(winners=((1, W),)))
+    claims = claim(N, "AS"), claim(N, SPADES), play(N, "AS")
+
+    assert ["claim", "trick_winner", "phase"] == kinds(placed(record, 5, *claims))
+
+
 @pytest.mark.parametrize("number", [0, 11])
 def test_written__a_trick_that_there_is_not_is_found(number: int) -> None:
     assert ["trick_winner"] == kinds(rewritten(whole(), winners=((number, N),)))

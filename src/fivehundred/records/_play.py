@@ -220,6 +220,7 @@ class PlayWatch(Lying):
     def _lay(self, index: int, hand: int, action: Play, rest: Sequence[Act]) -> None:
         """Judge a card and put it into the trick; finish the trick where it was the last."""
         self._judge(index, hand, action)
+        self.last = max(self.last, index)
         self._put(hand, action, rest)
         if next(self._waiting(), None) is None:
             self._close()
@@ -330,6 +331,7 @@ class PlayWatch(Lying):
             booked = (len(self.tricks), seat, claim)
             self.table = attrs.evolve(self.table, wrong=(*wrong, booked))
         else:
+            self.last = index
             self.shown[hand] += [(self.number, card) for card in claim.cards]
             while not self.over:
                 self._win(self.plan.owners[hand])

@@ -48,6 +48,8 @@ def audit(record: Record) -> tuple[Irregularity, ...]:
     - after a claim that was refused with the play;
     - after something wrongly written with what was written as well as with what is right.
 
+    The winner noted for a trick stands after its last card, and points and totals after the round.
+
     A round that breaks off is no irregularity, and what a table did not write down is none either.
 
     The penalty is that of the table's laws, with the tricks as they stood at the end of the round
@@ -90,10 +92,20 @@ def audit(record: Record) -> tuple[Irregularity, ...]:
         acts = [_of_act(walk, number, one) for one in walk.found]
         fixed = [one.penalty.points for one in acts if one.penalty.points is not None]
         books = Books(walk, deals, fixed)
-        found += acts
-        found += [_of_slip(variant, number, slip) for slip in books.slips]
+        done = [(one.act, told) for one, told in zip(walk.found, acts, strict=True)]
+        written = [(slip.act, _of_slip(variant, number, slip)) for slip in books.slips]
+        found += _in_order([*done, *written], len(rnd.acts))
         before = books.carried
     return tuple(found)
+
+
+def _in_order(found: list[tuple[int | None, Irregularity]], acts: int) -> list[Irregularity]:
+    """Return findings in the order of their acts; those of no act come after the last.
+
+    What was written after an act comes after what was done in it.
+    """
+    found = sorted(found, key=lambda one: acts if one[0] is None else one[0])
+    return [one for _, one in found]
 
 
 def _misdeal(variant: Variant, rnd: RoundRecord) -> Slip | None:
