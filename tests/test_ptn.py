@@ -66,6 +66,22 @@ def test_read__a_bid_too_low_leaves_the_contract_with_who_played_it() -> None:
     assert ["insufficient"] == kinds(found.record)
 
 
+@pytest.mark.parametrize("seat", "NES")
+def test_read__columns_of_other_hands_are_said_to_be_so(seat: str) -> None:
+    found = fh.read_ptn(changed_text('[Play "W"]', f'[Play "{seat}"]'))
+
+    assert (
+        f"Play: with {seat} in the first column the cards are not those of the hands; "
+        "every card fits with W in the first column."
+    ) == found.unmapped[-1]
+
+
+def test_read__columns_that_no_first_seat_fits_are_left_to_the_audit() -> None:
+    found = fh.read_ptn(changed_text("C7 CQ JH C5", "C7 C5 JH CQ"))
+
+    assert not any(why.startswith("Play:") for why in found.unmapped)
+
+
 def test_read__a_first_trick_without_its_leader_is_read() -> None:
     found = fh.read_ptn(changed_text("C7 CQ JH C5", "- CQ JH C5"))
 

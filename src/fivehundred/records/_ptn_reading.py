@@ -250,6 +250,7 @@ class Reader:
             return
         tag, count = self.tags["Play"], len(self.seats)
         first = self._seat(tag.value)
+        shown: list[set[Card]] = [set() for _ in self.seats]
         if walk.play is not None:
             walk.play.tries = 0
         for number, line in enumerate(tag.lines, 1):
@@ -267,6 +268,8 @@ class Reader:
                 for place, token in enumerate(line)
                 if token.text != "-"
             }
+            for seat, card in cards.items():
+                shown[seat].add(card)
             leader = first if walk.play is None else walk.play.leader
             order = [(leader + step) % count for step in range(count)]
             acts = [Act(seat, Play(cards[seat])) for seat in order if seat in cards]
@@ -275,6 +278,31 @@ class Reader:
                 for place, act in enumerate(acts):
                     walk.play.take(0, act, acts[place + 1 :])
             yield from acts
+        self.unmapped += self._shifted(first, shown, walk.record.deal)
+
+    def _shifted(self, first: int, shown: Sequence[set[Card]], deal: Deal) -> Iterator[str]:
+        """Yield that the cards are those of other hands, where one other first seat fits them all.
+
+        Args:
+            first: The seat of the first column.
+            shown: By seat, the cards it has played.
+            deal: The cards as dealt; any hand may have the kitty's.
+        """
+        count, kitty = len(self.seats), set(deal.kitty)
+        fits = [
+            step
+            for step in range(count)
+            if all(
+                cards <= {*deal.hands[(seat + step) % count], *kitty}
+                for seat, cards in enumerate(shown)
+            )
+        ]
+        if len(fits) == 1 and fits[0]:
+            right = self.seats[(first + fits[0]) % count]
+            yield (
+                f"Play: with {self.seats[first]} in the first column the cards are not those of "
+                f"the hands; every card fits with {right} in the first column."
+            )
 
     def _name(self, play: PlayWatch, acts: list[Act], number: int) -> list[Act]:
         """Return the plays of a trick with a suit for a joker that was led: one that fits."""
