@@ -532,6 +532,15 @@ def test_play__a_hand_with_a_card_that_nobody_knows_is_not_said_to_have_revoked(
     assert ["not_held"] == kinds(record)
 
 
+def test_play__a_card_played_again_is_said_to_have_gone_before() -> None:
+    record = suited(f"{NORTH} {PLAYS}N AS E 5S S AH W KH")
+
+    assert (
+        "Round 1, trick 2: seat 2 (S) played A♥, which seat 3 (W) had played in trick 1: "
+        "You do not hold A♥."
+    ) == str(fh.audit(record)[-1])
+
+
 def test_play__a_card_written_twice_hides_no_revoke() -> None:
     """North's jack of hearts is written twice, and every card of his is in the record."""
     record = placed(C070, find(C070, "JH") + 1, play(N, "JH"))

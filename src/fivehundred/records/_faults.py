@@ -43,7 +43,7 @@ class Fault(Named):
     NOT_HELD = "not_held"
     """A card played that the hand does not hold."""
     PLAYED_AGAIN = "played_again"
-    """A card played that has been played before."""
+    """A card played that has been played before: the sentence says in which trick."""
     REVOKE = "revoke"
     """The suit led was not followed by a hand that could."""
     JOKER_KEPT = "joker_kept"

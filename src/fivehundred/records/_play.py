@@ -51,6 +51,7 @@ class Found:
         at_once: The trick from which what everybody sees proves it, where that is known.
         restored: The tricks by account as they would have been without it, where the table's laws
             ask for them and all ways to play on give the same.
+        gone: The trick in which the card had been played before, and by which seat.
         left_out: What the seat has not done, as a sentence goes on after its name.
     """
 
@@ -64,6 +65,7 @@ class Found:
     held: int = 0
     at_once: int | None = None
     restored: tuple[int, ...] | None = None
+    gone: tuple[int, int] | None = None
     left_out: str = ""
 
 
@@ -233,8 +235,15 @@ class PlayWatch(Lying):
         """Return what it is to play this card, where the hand does not hold it."""
         if self.held[hand] & action.card_bit:
             return None
-        again = any(action.card == card for cards in self.shown for _, card in cards)
-        return Fault.PLAYED_AGAIN if again else Fault.NOT_HELD
+        return Fault.NOT_HELD if self._gone(action) is None else Fault.PLAYED_AGAIN
+
+    def _gone(self, action: Play) -> tuple[int, int] | None:
+        """Return the trick in which a card has been played already, and the seat; None if none."""
+        for hand, cards in enumerate(self.shown):
+            for number, card in cards:
+                if card == action.card:
+                    return number, self._seat(hand)
+        return None
 
     def _told(self, kind: Fault, hand: int, action: Play) -> Ruling:
         """Return what a seat is told of a card that is not taken as it was played."""
@@ -298,7 +307,9 @@ class PlayWatch(Lying):
     def _note(
         self, kind: Fault, index: int, seat: int, hand: int, action: Action, ruling: Ruling
     ) -> None:
-        self.found.append(Found(kind, index, seat, action, ruling, self.number, hand))
+        again = kind is Fault.PLAYED_AGAIN and isinstance(action, Play)
+        gone = self._gone(action) if again else None
+        self.found.append(Found(kind, index, seat, action, ruling, self.number, hand, gone=gone))
 
     def _claim(self, index: int, act: Act, claim: Claim) -> None:
         hand = self.expected

@@ -185,6 +185,9 @@ def _sentence(
         return f"{start}{found.left_out}: {found.ruling.sentence}"
     verb = next((verb for kind, verb in _VERBS if isinstance(found.done, kind)), "said")
     start += f"{verb} {found.done.pretty}"
+    if found.gone is not None:
+        trick, seat = found.gone
+        start += f", which {seat_name(variant, seat)} had played in trick {trick}"
     if not held:
         return f"{start}: {found.ruling.sentence}"
     why = "held" if found.kind is Fault.JOKER else "had to play"
