@@ -307,8 +307,9 @@ class PlayWatch(Lying):
     def _note(
         self, kind: Fault, index: int, seat: int, hand: int, action: Action, ruling: Ruling
     ) -> None:
-        again = kind is Fault.PLAYED_AGAIN and isinstance(action, Play)
-        gone = self._gone(action) if again else None
+        gone: tuple[int, int] | None = None
+        if kind is Fault.PLAYED_AGAIN and isinstance(action, Play):
+            gone = self._gone(action)
         self.found.append(Found(kind, index, seat, action, ruling, self.number, hand, gone=gone))
 
     def _claim(self, index: int, act: Act, claim: Claim) -> None:
