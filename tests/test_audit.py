@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from typing import Any, cast
 
 import attrs
@@ -531,6 +532,15 @@ def test_play__a_hand_with_a_card_that_nobody_knows_is_not_said_to_have_revoked(
     assert ["not_held"] == kinds(record)
 
 
+def test_play__a_card_played_again_is_said_to_have_gone_before() -> None:
+    record = suited(f"{NORTH} {PLAYS}N AS E 5S S AH W KH")
+
+    assert (
+        "Round 1, trick 2: seat 2 (S) played A♥, which seat 3 (W) had played in trick 1: "
+        "You do not hold A♥."
+    ) == str(fh.audit(record)[-1])
+
+
 def test_play__a_card_written_twice_hides_no_revoke() -> None:
     """North's jack of hearts is written twice, and every card of his is in the record."""
     record = placed(C070, find(C070, "JH") + 1, play(N, "JH"))
@@ -564,6 +574,7 @@ def test_play__a_call_during_it_is_out_of_place() -> None:
 
 # Calls.
 
+NAMED = {"joker_nt.nominate": "nt_and_misere"}
 SIX = "7H,9H,QH"
 
 
@@ -602,6 +613,65 @@ def test_call__not_legal_is_one_finding(text: str, expected: list[tuple[str, int
     found = fh.audit(suited(text))
 
     assert expected == [(one.kind.value, one.seat) for one in found]
+
+
+@pytest.mark.parametrize(
+    "calls",
+    [
+        "S:P W:6C N:6S E:P W:P",
+        "S:P W:6C N:6S E:P S:P",
+        "S:P W:6C N:6S E:P S:P W:P",
+        "W:6C N:P E:P S:P",
+        "S:P N:P W:6C N:P E:P W:P",
+    ],
+)
+def test_call__who_puts_cards_away_and_leads_tells_how_the_table_went_on(calls: str) -> None:
+    """West has played six clubs, and who called on in vain has done nothing wrong."""
+    found = fh.audit(placed(whole(), 0, *acts_of(calls), instead=4))
+
+    assert 1 == len(found)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # South is out, and is counted in.
+        ("N:P E:7H S:6S W:P N:P E:8H S:P E:4D,4H,Jo E AC", ["insufficient"]),
+        ("N:P E:7H S:6S W:P E:P S:P E:4D,4H E AC", ["insufficient", "discard"]),
+        ("N:P E:7H S:6S W:P E:P N:4D,4H,Jo E AC", ["insufficient", "turn"]),
+        ("N:P E:7H S:6S W:P E:P E AC", ["insufficient", "discard"]),
+        # A bid after the end, and a pass once a card was moved, are no part of it.
+        ("N:P E:7H S:6S W:P E:8H E:4D,4H,Jo", ["insufficient", "call"]),
+        ("N:P E:7H S:6S W:P E:4D,4H,Jo S:P E AC", ["insufficient", "call"]),
+    ],
+)
+def test_call__after_one_that_is_too_low(text: str, expected: list[str]) -> None:
+    assert expected == kinds(suited(text))
+
+
+@pytest.mark.parametrize("changes", [{"kitty.taker": "none"}, {**NAMED, "kitty.taker": "none"}])
+def test_call__in_vain_after_the_auction_is_none_at_a_table_without_a_kitty(
+    changes: dict[str, object],
+) -> None:
+    record = suited("N:P E:7N S:6S W:P E:P E AC", house(changes))
+
+    assert ["insufficient"] == kinds(record)
+
+
+def test_call__after_the_auction_is_one_kind_whoever_makes_it() -> None:
+    found = [fh.audit(suited(f"N:7H E:P S:P W:P {by}:P N:4D,4H,Jo"))[0] for by in "NESW"]
+
+    assert [(fh.Fault.CALL, fh.Code.WRONG_PHASE)] * 4 == [
+        (one.kind, one.ruling.code) for one in found
+    ]
+
+
+def test_call__a_round_with_nothing_but_wrong_calls_is_looked_through_soon() -> None:
+    record = suited(f"N:8H {'E:6S S:7D W:7H ' * 333}")
+    start = time.perf_counter()
+
+    assert len(fh.audit(record)) > 900
+    assert time.perf_counter() - start < 5
 
 
 def test_call__too_low_has_its_ruling_and_penalty() -> None:
@@ -690,6 +760,42 @@ def test_discard__of_nothing_is_told_to_the_taker() -> None:
     assert "You have to put away 3 different cards; you have named none." == found.ruling.sentence
 
 
+def test_discard__by_the_wrong_seat_is_not_that_of_the_taker() -> None:
+    record = suited("N:7N E:P S:P W:P E:AC,KC,QC N AS E 5S")
+
+    _, found = fh.audit(record)
+
+    assert (N, None, None) == (found.seat, found.act, found.done)
+
+
+def test_discard__left_out_names_no_card_of_another_seat() -> None:
+    record = suited("N:7N E:P S:P W:P E:AC,KC,QC E 5S")
+
+    assert (
+        "Round 1: seat 0 (N) put no cards away: "
+        "You have to put away 3 different cards; you have named none."
+    ) == str(fh.audit(record)[1])
+
+
+def test_discard__begun_and_not_ended_is_of_too_few() -> None:
+    cards = Act(N, fh.Discard.parse("4D"))
+    record = placed(suited("N:7N E:P S:P W:P N AS"), 4, cards)
+
+    (found,) = fh.audit(record)
+
+    assert "seat 0 (N) put too few cards away: You have to put away 2" in str(found)
+
+
+def test_discard__cards_that_were_not_given_are_said_to_be_missing() -> None:
+    table = house({"double.on": True, "double.when": "any", "double.kitty": "swap"})
+    record = suited("N:DM E:P S:P W:P N:4D,4H,Jo N 5C", table)
+
+    assert [
+        "Round 1: seat 0 (N) gave no cards",
+        "Round 1: seat 2 (S) gave no cards",
+    ] == [str(found).rpartition(":")[0] for found in fh.audit(record)][:2]
+
+
 def test_discard__of_too_many_leaves_a_hand_without_a_last_card() -> None:
     record = whole()
     place = find(record, "QH 9H 7H")
@@ -716,8 +822,6 @@ def test_discard__of_a_card_that_is_played_later_is_found_when_it_is_played() ->
 
 
 # Declarations.
-
-NAMED = {"joker_nt.nominate": "nt_and_misere"}
 
 
 @pytest.mark.parametrize(
@@ -770,6 +874,10 @@ def test_declaration__a_partner_who_is_not_called_is_missing() -> None:
     states.append(fh.apply(exchange, actions[-1]))
     record = record_states(states, actions)
 
+    missing = placed(record, 6, play(1, str(pool[1])))
+    found = fh.audit(missing)[0]
+    assert ("declaration", 0, None) == (found.kind.value, found.seat, found.done)
+    assert str(found).startswith("Round 1: seat 0 called no partner: ")
     assert ["declaration"] == kinds(placed(record, 6, play(0, str(pool[1]))))
     assert [] == kinds(placed(record, 6, Act(0, fh.Word.ALONE), play(0, str(pool[1]))))
 
@@ -927,6 +1035,35 @@ def test_written__a_trick_given_to_a_seat_that_then_leads_is_found_once() -> Non
     record = suited(f"{NORTH} N 5C E AC S AD W AH S KD", written=Written(winners=((1, S),)))
 
     assert ["trick_winner"] == kinds(record)
+
+
+def test_written__a_trick_to_the_wrong_seat_stands_after_its_last_card() -> None:
+    plays = "N 5C E 5S S AD W AH N AS S KD W KH E AC"
+    record = suited(f"{NORTH} {plays}", written=Written(winners=((1, W), (11, W)), tricks=(9, 9)))
+
+    assert [
+        ("revoke", 1),
+        ("trick_winner", 1),
+        ("turn", 2),
+        ("trick_winner", 11),
+        ("tricks", None),
+    ] == [(one.kind.value, one.trick) for one in fh.audit(record)]
+
+
+def test_written__a_trick_that_somebody_did_not_play_to_stands_before_the_next() -> None:
+    plays = "N 5C E AC S AD E 5S S KD W KH N 5H"
+    record = suited(f"{NORTH} {plays}", written=Written(winners=((1, W), (2, W))))
+    found = fh.audit(record)
+
+    assert sorted(found, key=lambda one: one.trick or 0) == list(found)
+    assert "trick_winner" in {one.kind.value for one in found}
+
+
+def test_written__a_trick_won_by_a_claim_stands_after_the_claim() -> None:
+    record = suited(f"{CLAIMED}", written=Written(winners=((1, W),)))
+    claims = claim(N, "AS"), claim(N, SPADES), play(N, "AS")
+
+    assert ["claim", "trick_winner", "phase"] == kinds(placed(record, 5, *claims))
 
 
 @pytest.mark.parametrize("number", [0, 11])

@@ -58,6 +58,36 @@ def without(tag: str, text: str = TEXT) -> str:
 # The recorded hand.
 
 
+def test_read__a_bid_too_low_leaves_the_contract_with_who_played_it() -> None:
+    """North bids too low, West passes as if it stood, and then plays six clubs."""
+    found = fh.read_ptn(changed_text("Pass 6♣ Pass Pass", "Pass 6♣ 6♠ Pass\n- Pass - -"))
+
+    assert ("The option noWatching concerns no rule of the game.",) == found.unmapped
+    assert ["insufficient"] == kinds(found.record)
+
+
+@pytest.mark.parametrize("seat", "NES")
+def test_read__columns_of_other_hands_are_said_to_be_so(seat: str) -> None:
+    found = fh.read_ptn(changed_text('[Play "W"]', f'[Play "{seat}"]'))
+
+    assert (
+        f"Play: with {seat} in the first column the cards are not those of the hands; "
+        "every card fits with W in the first column."
+    ) == found.unmapped[-1]
+
+
+def test_read__columns_that_no_first_seat_fits_are_left_to_the_audit() -> None:
+    found = fh.read_ptn(changed_text("C7 CQ JH C5", "C7 C5 JH CQ"))
+
+    assert not any(why.startswith("Play:") for why in found.unmapped)
+
+
+def test_read__a_first_trick_without_its_leader_is_read() -> None:
+    found = fh.read_ptn(changed_text("C7 CQ JH C5", "- CQ JH C5"))
+
+    assert "discard" not in kinds(found.record)
+
+
 def test_read_ptn__recorded_hand_has_nothing_irregular() -> None:
     assert () == fh.audit(fh.read_ptn(TEXT).record)
 

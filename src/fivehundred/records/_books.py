@@ -29,12 +29,14 @@ class Slip:
         ruling: What would have been right.
         trick: The trick, from 1, where it is one's.
         seat: The seat to which the trick was written.
+        act: The place of the act after which it was written, where that is known.
     """
 
     kind: Fault
     ruling: Ruling
     trick: int | None = None
     seat: int | None = None
+    act: int | None = None
 
 
 @attrs.frozen
@@ -197,7 +199,8 @@ class Books:
         written.
         """
         written = self.written
-        slips = [] if self.walk.play is None else [*self._winners(self.walk.play.taken)]
+        play = self.walk.play
+        slips = [] if play is None else [*self._winners(play.taken, play.ends)]
         sums = (
             (Fault.TRICKS, "tricks", written.tricks, self.counts),
             (Fault.POINTS, "points", written.points, self.points),
@@ -218,17 +221,18 @@ class Books:
                 slips.append(Slip(Fault.VICTORS, refuse(Code.WRONG_RECORD, sentence, _RULE)))
         return tuple(slips)
 
-    def _winners(self, taken: Sequence[int]) -> Iterator[Slip]:
+    def _winners(self, taken: Sequence[int], ends: Sequence[int]) -> Iterator[Slip]:
         """Yield a slip for each trick that was written to a seat that has not won it."""
         for number, seat in self.written.winners:
             if 1 <= number <= len(taken) and taken[number - 1] == seat:
                 continue
-            sentence = f"There is no trick {number} in this round."
+            sentence, act = f"There is no trick {number} in this round.", None
             if 1 <= number <= len(taken):
                 right, wrong = (seat_name(self.variant, n) for n in (taken[number - 1], seat))
                 sentence = f"Trick {number} was won by {right}, not by {wrong}."
+                act = ends[number - 1]
             ruling = refuse(Code.WRONG_RECORD, sentence, _RULE)
-            yield Slip(Fault.TRICK_WINNER, ruling, number, seat)
+            yield Slip(Fault.TRICK_WINNER, ruling, number, seat, act)
 
 
 _RULE = "irregular.record"

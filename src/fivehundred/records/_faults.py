@@ -43,7 +43,7 @@ class Fault(Named):
     NOT_HELD = "not_held"
     """A card played that the hand does not hold."""
     PLAYED_AGAIN = "played_again"
-    """A card played that has been played before."""
+    """A card played that has been played before: the sentence says in which trick."""
     REVOKE = "revoke"
     """The suit led was not followed by a hand that could."""
     JOKER_KEPT = "joker_kept"
@@ -73,10 +73,12 @@ class Irregularity:
     Attributes:
         kind: What kind it is.
         round: The number of the round in the record, from 0.
-        seat: The seat that did it; None where it is the deal or the table's writing.
-        act: The place of what was done among the acts of the round, from 0; None likewise.
+        seat: The seat that did it, or left it out; None where it is the deal or the table's
+            writing.
+        act: The place of what was done among the acts of the round, from 0; None likewise, and
+            where something was left out.
         trick: The number of the trick, from 1; None outside the play.
-        done: What was done: the call, the cards, the word; None likewise.
+        done: What was done: the call, the cards, the word; None as with `act`.
         held: After a revoke, the cards one of which had to be played.
         proof: Of these, the ones that everybody has seen later, in the order in which they came.
         provable_from: The trick from which what everybody has seen proves it; None where

@@ -49,6 +49,8 @@ class Lying:
         self.free = False  # a joker was led without a suit: nobody knows what to follow
         self.tricks: list[tuple[int, ...]] = []  # the hands that played, in order
         self.taken: list[int] = []  # the seats that won
+        self.last = 0  # the place of the last card, among the acts of the round
+        self.ends: list[int] = []  # the places of the last cards of the tricks
         self.led = 0
         self.void = [0] * len(self.held)
         self.shown: list[list[tuple[int, Card]]] = [[] for _ in self.held]
@@ -206,6 +208,7 @@ class Lying:
 
     def _win(self, seat: int) -> None:
         self.taken.append(seat)
+        self.ends.append(self.last)
         setup = self.table.prelude.setup
         self.over = self.complete or (
             self.table.midhand
@@ -223,7 +226,7 @@ class Lying:
     def _copy(self) -> Self:
         """Return what stands where this one does, and goes on by itself."""
         other = copy.copy(self)
-        for name in ("held", "trick", "dead", "tricks", "taken", "void", "unknown"):
+        for name in ("held", "trick", "dead", "tricks", "taken", "ends", "void", "unknown"):
             setattr(other, name, [*getattr(self, name)])
         other.late = {*self.late}
         other.shown = [[*cards] for cards in self.shown]

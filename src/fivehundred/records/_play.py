@@ -41,9 +41,9 @@ class Found:
 
     Attributes:
         kind: What kind it is.
-        act: The place of the act in the round.
+        act: The place of the act in the round; where nothing was done, of what came instead.
         seat: The seat that did it.
-        done: What was done.
+        done: What was done; None where something was left out.
         ruling: The library's ruling.
         trick: The trick, from 1; None outside the play.
         hand: The hand the card came from; None outside the play.
@@ -51,18 +51,22 @@ class Found:
         at_once: The trick from which what everybody sees proves it, where that is known.
         restored: The tricks by account as they would have been without it, where the table's laws
             ask for them and all ways to play on give the same.
+        gone: The trick in which the card had been played before, and by which seat.
+        left_out: What the seat has not done, as a sentence goes on after its name.
     """
 
     kind: Fault
     act: int
     seat: int
-    done: Action
+    done: Action | None
     ruling: Ruling
     trick: int | None = None
     hand: int | None = None
     held: int = 0
     at_once: int | None = None
     restored: tuple[int, ...] | None = None
+    gone: tuple[int, int] | None = None
+    left_out: str = ""
 
 
 class _Way(Enum):
@@ -218,6 +222,7 @@ class PlayWatch(Lying):
     def _lay(self, index: int, hand: int, action: Play, rest: Sequence[Act]) -> None:
         """Judge a card and put it into the trick; finish the trick where it was the last."""
         self._judge(index, hand, action)
+        self.last = max(self.last, index)
         self._put(hand, action, rest)
         if next(self._waiting(), None) is None:
             self._close()
@@ -230,8 +235,15 @@ class PlayWatch(Lying):
         """Return what it is to play this card, where the hand does not hold it."""
         if self.held[hand] & action.card_bit:
             return None
-        again = any(action.card == card for cards in self.shown for _, card in cards)
-        return Fault.PLAYED_AGAIN if again else Fault.NOT_HELD
+        return Fault.NOT_HELD if self._gone(action) is None else Fault.PLAYED_AGAIN
+
+    def _gone(self, action: Play) -> tuple[int, int] | None:
+        """Return the trick in which a card has been played already, and the seat; None if none."""
+        for hand, cards in enumerate(self.shown):
+            for number, card in cards:
+                if card == action.card:
+                    return number, self._seat(hand)
+        return None
 
     def _told(self, kind: Fault, hand: int, action: Play) -> Ruling:
         """Return what a seat is told of a card that is not taken as it was played."""
@@ -295,7 +307,10 @@ class PlayWatch(Lying):
     def _note(
         self, kind: Fault, index: int, seat: int, hand: int, action: Action, ruling: Ruling
     ) -> None:
-        self.found.append(Found(kind, index, seat, action, ruling, self.number, hand))
+        gone: tuple[int, int] | None = None
+        if kind is Fault.PLAYED_AGAIN and isinstance(action, Play):
+            gone = self._gone(action)
+        self.found.append(Found(kind, index, seat, action, ruling, self.number, hand, gone=gone))
 
     def _claim(self, index: int, act: Act, claim: Claim) -> None:
         hand = self.expected
@@ -328,6 +343,7 @@ class PlayWatch(Lying):
             booked = (len(self.tricks), seat, claim)
             self.table = attrs.evolve(self.table, wrong=(*wrong, booked))
         else:
+            self.last = index
             self.shown[hand] += [(self.number, card) for card in claim.cards]
             while not self.over:
                 self._win(self.plan.owners[hand])

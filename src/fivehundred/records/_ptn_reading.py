@@ -110,10 +110,17 @@ class Reader:
         dealer, deal = self._seat(self._need("Dealer")), self._deal()
         acts = [*self._auction(dealer)]
         nothing = (0,) * accounts(self.variant)
-        called = Walk(self.variant, RoundRecord(dealer, nothing, deal, tuple(acts)))
+        removed, lead = self._discards(), self._first_lead()
+        calls = RoundRecord(dealer, nothing, deal, tuple(acts))
+        called = Walk(self.variant, calls, (*removed, *lead))
         self._compare(called, deal)
-        acts += self._discards(called)
-        acts += self._plays(Walk(self.variant, RoundRecord(dealer, nothing, deal, tuple(acts))))
+        contract = called.contract
+        told = removed or "Play" not in self.tags
+        if not told and contract and has_exchange(self.variant, contract):
+            raise fault("the tag CardsRemoved is missing", "the cards that were put away")
+        acts += removed
+        begun = RoundRecord(dealer, nothing, deal, tuple(acts))
+        acts += self._plays(Walk(self.variant, begun, lead))
         played = RoundRecord(dealer, nothing, deal, tuple(acts))
         points = Books(Walk(self.variant, played), 0).points
         if "GameScores" not in self.tags:
@@ -219,11 +226,8 @@ class Reader:
                     "CardsAdded: it is not the kitty, taken by the seat to which the calls lead."
                 )
 
-    def _discards(self, called: Walk) -> list[Act]:
+    def _discards(self) -> list[Act]:
         if "CardsRemoved" not in self.tags:
-            contract = called.contract
-            if "Play" in self.tags and contract and has_exchange(self.variant, contract):
-                raise fault("the tag CardsRemoved is missing", "the cards that were put away")
             return []
         seat, rest = self._seat_and(self._need("CardsRemoved"))
         cards = read_cards_in_line(rest)
@@ -233,12 +237,20 @@ class Reader:
 
     # The play.
 
+    def _first_lead(self) -> list[Act]:
+        """Return the first lead, if the seat of the tag has made it."""
+        lines = self.tags["Play"].lines if "Play" in self.tags else ()
+        if not lines or lines[0][0].text == "-":
+            return []
+        return [Act(self._seat(self._need("Play")), Play(read_card(lines[0][0])))]
+
     def _plays(self, walk: Walk) -> Iterator[Act]:
         """Yield every play in the order in which the hands came: who leads has to be worked out."""
         if "Play" not in self.tags:
             return
         tag, count = self.tags["Play"], len(self.seats)
         first = self._seat(tag.value)
+        shown: list[set[Card]] = [set() for _ in self.seats]
         if walk.play is not None:
             walk.play.tries = 0
         for number, line in enumerate(tag.lines, 1):
@@ -256,6 +268,8 @@ class Reader:
                 for place, token in enumerate(line)
                 if token.text != "-"
             }
+            for seat, card in cards.items():
+                shown[seat].add(card)
             leader = first if walk.play is None else walk.play.leader
             order = [(leader + step) % count for step in range(count)]
             acts = [Act(seat, Play(cards[seat])) for seat in order if seat in cards]
@@ -264,6 +278,31 @@ class Reader:
                 for place, act in enumerate(acts):
                     walk.play.take(0, act, acts[place + 1 :])
             yield from acts
+        self.unmapped += self._shifted(first, shown, walk.record.deal)
+
+    def _shifted(self, first: int, shown: Sequence[set[Card]], deal: Deal) -> Iterator[str]:
+        """Yield that the cards are those of other hands, where one other first seat fits them all.
+
+        Args:
+            first: The seat of the first column.
+            shown: By seat, the cards it has played.
+            deal: The cards as dealt; any hand may have the kitty's.
+        """
+        count, kitty = len(self.seats), set(deal.kitty)
+        fits = [
+            step
+            for step in range(count)
+            if all(
+                cards <= {*deal.hands[(seat + step) % count], *kitty}
+                for seat, cards in enumerate(shown)
+            )
+        ]
+        if len(fits) == 1 and fits[0]:
+            right = self.seats[(first + fits[0]) % count]
+            yield (
+                f"Play: with {self.seats[first]} in the first column the cards are not those of "
+                f"the hands; every card fits with {right} in the first column."
+            )
 
     def _name(self, play: PlayWatch, acts: list[Act], number: int) -> list[Act]:
         """Return the plays of a trick with a suit for a joker that was led: one that fits."""

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from operator import attrgetter
 
-import attrs
-
 from fivehundred.actions import Action, CallPartner, CallSeat, Claim, Discard, NameSuit, Play, Word
 from fivehundred.auction import Asking, Auction, Blind
-from fivehundred.calls import PASS, Bid, Contract, Pass
+from fivehundred.calls import Bid, Contract, Pass
 from fivehundred.declaring import Declaring
 from fivehundred.exchange import Exchange, judge_discard
 from fivehundred.naming import judge_name
@@ -17,34 +15,34 @@ from fivehundred.phases import ThrownIn
 from fivehundred.play import Playing
 from fivehundred.prelude import Stage
 from fivehundred.preparing import put_away
+from fivehundred.records._courses import (
+    CALLING,
+    CARDS,
+    Course,
+    agreement,
+    higher,
+    moved_on,
+    passed,
+)
 from fivehundred.records._faults import Fault
 from fivehundred.records._play import Found, PlayWatch
 from fivehundred.records.record import Act, RoundRecord
-from fivehundred.rounds import Round, apply, check, legal_actions
+from fivehundred.rounds import Round, apply, check
 from fivehundred.rulings import Code, Ruling, refuse
 from fivehundred.starting import start
 from fivehundred.variants.variant import Variant
 
 __all__ = ["Walk"]
 
-_CALLING = (Auction, Blind, Asking)
+_DOUBTS = 12
+"""How many acts may not agree with a way in which the table may have gone on."""
+
+_GUESSES = 8
+"""How often that is allowed for in a round; in one that is all wrong it would tell nothing."""
+
 _Calling = Auction | Blind | Asking
+_GIVING = frozenset({Stage.OWN_FIVE, Stage.PARTNER_FIVE, Stage.BEST})
 _SAID = frozenset({Word.LOOK, Word.REDEAL, Word.AGREE, Word.REFUSE})
-
-
-@attrs.frozen
-class _Course:
-    """A way in which an auction can go on after a call that was not legal.
-
-    Attributes:
-        rnd: The round.
-        early: A call that waits for its turn.
-        raised: The seat whose bid was taken for a higher one, and that bid.
-    """
-
-    rnd: Round
-    early: Act | None = None
-    raised: tuple[int, Bid] | None = None
 
 
 class Walk:
@@ -53,10 +51,19 @@ class Walk:
     After whatever is not legal it goes on in the way that `audit` says.
     """
 
-    def __init__(self, variant: Variant, record: RoundRecord) -> None:
+    def __init__(self, variant: Variant, record: RoundRecord, coming: Sequence[Act] = ()) -> None:
+        """Walk through a round.
+
+        Args:
+            variant: The table.
+            record: The round.
+            coming: What is known to have been done next, for how the table went on; it is not
+                walked through itself.
+        """
         self.variant = variant
         self.record = record
         self.acts = record.acts
+        self.coming = tuple(coming)
         self.rnd: Round = start(
             variant, dealer=record.dealer, deal=record.deal, scores=record.scores
         )
@@ -66,6 +73,9 @@ class Walk:
         self.early: Act | None = None
         """A call that was made before its turn, and waits for it."""
         self.raised: set[tuple[int, Bid]] = set()
+        self.guesses = _GUESSES
+        self.astray = False
+        """Whether a call was not legal, and no card was moved since: some may call on in vain."""
         self.paired = True
         """Whether it is known who plays with whom."""
         self.deaf = False
@@ -124,13 +134,14 @@ class Walk:
         self._begin_play(index)
         while not self.deaf and not self._taken(index, act):
             self._begin_play(index)
+        self.astray &= not isinstance(act.action, CARDS)
 
     def _taken(self, index: int, act: Act) -> bool:
         """Return whether an act has been dealt with; False where the round has to go on first."""
         rnd = self.rnd
         if self.play is not None:
             self._in_play(index, act, self.play)
-        elif isinstance(rnd, _CALLING):
+        elif isinstance(rnd, CALLING):
             return self._call(index, act, rnd)
         elif isinstance(rnd, Exchange):
             return self._exchange(index, act, rnd)
@@ -143,6 +154,10 @@ class Walk:
 
     def _note(self, kind: Fault, index: int, act: Act, ruling: Ruling) -> None:
         self.found.append(Found(kind, index, act.by, act.action, ruling))
+
+    def _left_out(self, kind: Fault, index: int, seat: int, ruling: Ruling, what: str) -> None:
+        """Note what a seat has not done before an act, which may be another's."""
+        self.found.append(Found(kind, index, seat, None, ruling, left_out=what))
 
     def _next(self, index: int) -> Act | None:
         return self.acts[index + 1] if index + 1 < len(self.acts) else None
@@ -157,30 +172,55 @@ class Walk:
         action = act.action
         ruling = check(rnd, action, seat=act.by)
         if ruling:
-            self.rnd, self.early = _on(apply(rnd, action), self.early)
+            self.rnd, self.early = moved_on(apply(rnd, action), self.early)
             return True
         if not isinstance(action, (Pass, Bid)) and action not in _SAID:
             return self._too_early(index, act, check(rnd, action))
+        if self._follows(index, act):
+            return True
+        self.astray = True
         if ruling.code in _TURN:
             self._note(Fault.CALL_TURN, index, act, ruling)
-            others = [_Course(apply(rnd, action))] if check(rnd, action) else []
-            waits = [] if self.early else [_Course(rnd, act)]
-            skipped = map(_Course, self._skipped_to(act, rnd))
-            self._go_on(index, [_Course(rnd), *skipped, *others, *waits])
+            others = [Course(apply(rnd, action))] if check(rnd, action) else []
+            waits = [] if self.early else [Course(rnd, act)]
+            skipped = map(Course, self._skipped_to(act, rnd))
+            self._go_on(index, [Course(rnd), *skipped, *others, *waits])
             return True
         low = ruling.code is Code.BID_TOO_LOW
         self._note(Fault.INSUFFICIENT if low else Fault.CALL, index, act, ruling)
-        raised = [_Course(apply(rnd, bid), raised=(act.by, bid)) for bid in _higher(rnd, action)]
-        self._go_on(index, [*map(_Course, _passed(rnd)), _Course(rnd), *raised])
+        raised = [Course(apply(rnd, bid), raised=(act.by, bid)) for bid in higher(rnd, action)]
+        self._go_on(index, [*map(Course, passed(rnd)), Course(rnd), *raised])
         # Where a seat that is bound to bid has passed, nothing tells what came of it.
-        bound = isinstance(action, Pass)
-        self.deaf = bound and not _agreement(_Course(self.rnd), self.acts[index + 1 :])
+        then = self._next(index)
+        legal = then is not None and check(self.rnd, then.action, seat=then.by)
+        self.deaf = isinstance(action, Pass) and not legal
         return True
 
-    def _go_on(self, index: int, ways: Sequence[_Course]) -> None:
-        """Go on in the way that agrees longest with what was done next; of equal ones the first."""
-        rest = self.acts[index + 1 :]
-        best = max(ways, key=lambda way: _agreement(way, rest))
+    def _follows(self, index: int, act: Act) -> bool:
+        """Return whether an act is a pass to no purpose, by a table that was led astray.
+
+        After a call that was not legal it may have gone on as if the call stood: with those who
+        had passed, or when the auction was over.
+        """
+        if not self.astray or not isinstance(act.action, Pass):
+            return False
+        out = any(before == act for before in self.acts[:index])
+        return out or not isinstance(self.rnd, CALLING)
+
+    def _out_of_place(self, index: int, act: Act, kind: Fault, ruling: Ruling) -> None:
+        """Note something said that has no place; whose turn it is does not matter to a call."""
+        if isinstance(act.action, (Pass, Bid)):
+            if self._follows(index, act):
+                return
+            kind, ruling = Fault.CALL, check(self.rnd, act.action)
+        self._note(kind, index, act, ruling)
+
+    def _go_on(self, index: int, ways: Sequence[Course]) -> None:
+        """Go on in the way that agrees best with what was done next; of equal ones the first."""
+        rest = (*self.acts[index + 1 :], *self.coming)
+        doubts = _DOUBTS if self.guesses else 0
+        self.guesses -= self.guesses > 0
+        best = max(ways, key=lambda way: agreement(way, rest, doubts))
         self.rnd, self.early = best.rnd, best.early or self.early
         if best.raised is not None:
             self.raised.add(best.raised)
@@ -191,7 +231,7 @@ class Walk:
         A seat that asks its partner for a new deal has been refused it.
         """
         for _ in range(self.variant.players):
-            for after in _passed(rnd):
+            for after in passed(rnd):
                 rnd = after
             if check(rnd, act.action, seat=act.by):
                 yield apply(rnd, act.action)
@@ -200,8 +240,8 @@ class Walk:
     def _too_early(self, index: int, act: Act, ruling: Ruling) -> bool:
         """Note that something else was done during the auction, which is then over."""
         self._note(Fault.PHASE, index, act, ruling)
-        while isinstance(self.rnd, _CALLING) and not self.deaf:
-            after = list(_passed(self.rnd))
+        while isinstance(self.rnd, CALLING) and not self.deaf:
+            after = list(passed(self.rnd))
             self.deaf = not after
             self.rnd = after[0] if after else self.rnd
         self.deaf |= isinstance(self.rnd, ThrownIn)
@@ -213,10 +253,11 @@ class Walk:
         action = act.action
         if not isinstance(action, Discard):
             if _is_said(action):
-                self._note(_kind_said(action), index, act, check(rnd, action, seat=act.by))
+                told = check(rnd, action, seat=act.by)
+                self._out_of_place(index, act, _kind_said(action), told)
                 return True
             ruling = judge_discard(rnd.pool.mask, [], (rnd.left,), rnd.stage)
-            self.found.append(Found(Fault.DISCARD, index, rnd.taker, action, ruling))
+            self._left_out(Fault.DISCARD, index, rnd.taker, ruling, _kept(rnd))
             self.rnd = put_away(rnd, 0)
             return False
         if rnd.seat_to_act != act.by:
@@ -239,17 +280,16 @@ class Walk:
         ruling = check(rnd, action, seat=act.by)
         if ruling:
             self.rnd = apply(rnd, action)
-        elif isinstance(action, (Play, Claim, Discard)):
+        elif isinstance(action, CARDS):
             if rnd.stage is Stage.PARTNER:
                 seat = rnd.seat_to_act or 0
                 told = check(rnd, action)
                 self.paired = False
-                self.found.append(Found(Fault.DECLARATION, index, seat, action, told))
+                self._left_out(Fault.DECLARATION, index, seat, told, "called no partner")
             self.rnd = apply(rnd, Word.ALONE if rnd.stage is Stage.PARTNER else Word.DONE)
             return False
         else:
-            kind = Fault.CALL if isinstance(action, (Pass, Bid)) else Fault.DECLARATION
-            self._note(kind, index, act, ruling)
+            self._out_of_place(index, act, Fault.DECLARATION, ruling)
         return True
 
     # The play.
@@ -268,7 +308,7 @@ class Walk:
             if not play.put_away_late(act):
                 self._note(Fault.DISCARD, index, act, play.told(act))
         else:
-            self._note(_kind_said(action), index, act, play.told(act))
+            self._out_of_place(index, act, _kind_said(action), play.told(act))
 
     def _late_name(self, act: Act, name: NameSuit, play: PlayWatch) -> Ruling:
         """Return the ruling on a joker tied to a suit once the play has begun."""
@@ -287,48 +327,18 @@ class Walk:
 _TURN = frozenset({Code.NOT_YOUR_TURN, Code.NO_SUCH_SEAT})
 
 
-def _passed(rnd: Round) -> Iterator[Round]:
-    """Yield the round after a pass, or a refusal; nothing where the seat to act is bound to bid."""
-    word: Action = Word.REFUSE if isinstance(rnd, Asking) else PASS
-    if isinstance(rnd, _CALLING) and check(rnd, word):
-        yield apply(rnd, word)
-
-
-def _higher(rnd: Round, action: Action) -> Iterator[Bid]:
-    """Yield the lowest bids that would have been enough: in the same strain, and in any."""
-    bids = [bid for bid in legal_actions(rnd) if isinstance(bid, Bid)]
-    if isinstance(action, Bid):
-        yield from [bid for bid in bids if bid.strain is action.strain][:1]
-        yield from bids[:1]
-
-
-def _on(rnd: Round, early: Act | None) -> tuple[Round, Act | None]:
-    """Return the round after a call that was made too early, once its turn has come."""
-    if early is not None and check(rnd, early.action, seat=early.by):
-        return apply(rnd, early.action), None
-    return rnd, early
-
-
-def _agreement(way: _Course, acts: Sequence[Act]) -> int:
-    """Return how many of the acts up to the first lead are legal, one after another."""
-    rnd, early = way.rnd, way.early
-    for count, act in enumerate(acts):
-        if isinstance(rnd, Playing):
-            return count + (act.by == rnd.hand_to_act)
-        if not check(rnd, act.action, seat=act.by):
-            return count
-        rnd, early = _on(apply(rnd, act.action), early)
-    return len(acts)
+def _kept(rnd: Exchange) -> str:
+    """Return what a taker has done who puts nothing away, or gives nothing, any more."""
+    how_many = "too few" if rnd.chosen else "no"
+    return f"gave {how_many} cards" if rnd.stage in _GIVING else f"put {how_many} cards away"
 
 
 def _is_said(action: Action) -> bool:
     """Return whether something is said in the auction or after it, and no card is moved."""
-    return not isinstance(action, (Play, Claim, Discard))
+    return not isinstance(action, CARDS)
 
 
 def _kind_said(action: Action) -> Fault:
     """Return what it is to say something where it has no place."""
-    if isinstance(action, (Pass, Bid)):
-        return Fault.CALL
     named = isinstance(action, (NameSuit, CallPartner, CallSeat)) or action is Word.ALONE
     return Fault.DECLARATION if named else Fault.PHASE

@@ -30,7 +30,8 @@ def audit(record: Record) -> tuple[Irregularity, ...]:
     - after a misdeal with the next round: the deal is void;
     - after a call that was not legal as if the seat had passed; or as if the call had not been
       made, as where the same seat corrects it; or as if the bid had been just enough: in the way
-      that agrees with most of what was done next, and of equal ones in the first;
+      that agrees with who put cards away and who led, then with most of what was called next, and
+      of equal ones in the first. Passes that are then made in vain are part of it;
     - after a call out of turn as if it had not been made, or as if those who were jumped had
       passed, chosen likewise;
     - after a wrong discard with another by the same seat, if there is one: it puts the first
@@ -46,6 +47,8 @@ def audit(record: Record) -> tuple[Irregularity, ...]:
       is not judged in that trick;
     - after a claim that was refused with the play;
     - after something wrongly written with what was written as well as with what is right.
+
+    The winner noted for a trick stands after its last card, and points and totals after the round.
 
     A round that breaks off is no irregularity, and what a table did not write down is none either.
 
@@ -89,10 +92,20 @@ def audit(record: Record) -> tuple[Irregularity, ...]:
         acts = [_of_act(walk, number, one) for one in walk.found]
         fixed = [one.penalty.points for one in acts if one.penalty.points is not None]
         books = Books(walk, deals, fixed)
-        found += acts
-        found += [_of_slip(variant, number, slip) for slip in books.slips]
+        done = [(one.act, told) for one, told in zip(walk.found, acts, strict=True)]
+        written = [(slip.act, _of_slip(variant, number, slip)) for slip in books.slips]
+        found += _in_order([*done, *written], len(rnd.acts))
         before = books.carried
     return tuple(found)
+
+
+def _in_order(found: list[tuple[int | None, Irregularity]], acts: int) -> list[Irregularity]:
+    """Return findings in the order of their acts; those of no act come after the last.
+
+    What was written after an act comes after what was done in it.
+    """
+    found = sorted(found, key=lambda one: acts if one[0] is None else one[0])
+    return [one for _, one in found]
 
 
 def _misdeal(variant: Variant, rnd: RoundRecord) -> Slip | None:
@@ -139,7 +152,7 @@ def _of_act(walk: Walk, number: int, found: Found) -> Irregularity:
         found.kind,
         number,
         found.seat,
-        found.act,
+        None if found.done is None else found.act,
         found.trick,
         found.done,
         held,
@@ -167,9 +180,14 @@ def _sentence(
     proof: tuple[Card, ...],
     since: int | None,
 ) -> str:
+    start = f"{_where(number, found.trick)}: {seat_name(variant, found.seat)} "
+    if found.done is None:
+        return f"{start}{found.left_out}: {found.ruling.sentence}"
     verb = next((verb for kind, verb in _VERBS if isinstance(found.done, kind)), "said")
-    start = f"{_where(number, found.trick)}: {seat_name(variant, found.seat)} {verb} "
-    start += found.done.pretty
+    start += f"{verb} {found.done.pretty}"
+    if found.gone is not None:
+        trick, seat = found.gone
+        start += f", which {seat_name(variant, seat)} had played in trick {trick}"
     if not held:
         return f"{start}: {found.ruling.sentence}"
     why = "held" if found.kind is Fault.JOKER else "had to play"
