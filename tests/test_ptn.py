@@ -58,6 +58,10 @@ def without(tag: str, text: str = TEXT) -> str:
 # The recorded hand.
 
 
+def test_read_ptn__byte_order_mark_before_the_first_line_means_nothing() -> None:
+    assert RECORD == fh.read_ptn("\ufeff" + TEXT).record
+
+
 def test_read_ptn__recorded_hand_has_nothing_irregular() -> None:
     assert () == fh.audit(fh.read_ptn(TEXT).record)
 

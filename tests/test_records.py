@@ -195,6 +195,14 @@ def test_text__blank_lines_blanks_around_and_comments_mean_nothing() -> None:
     assert _record() == fh.Record.parse(HAND.strip())
 
 
+def test_text__a_byte_order_mark_before_the_first_line_means_nothing() -> None:
+    assert _record() == fh.Record.parse("\ufeff" + HAND)
+
+
+def test_text__a_byte_order_mark_elsewhere_is_refused() -> None:
+    assert (1, 1) == (_refused("\ufeff\ufeff" + HAND).line, _refused("\n\ufeff").column)
+
+
 def test_text__seats_are_numbers_too() -> None:
     numbered = HAND
     for number, letter in enumerate("NESW"):

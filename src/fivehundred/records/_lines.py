@@ -9,10 +9,13 @@ from typing import NamedTuple, TypeVar
 from fivehundred.errors import ParseError, quote
 from fivehundred.records._limits import RULE
 
-__all__ = ["LONGEST_RECORD", "Line", "Place", "lines_of"]
+__all__ = ["LONGEST_RECORD", "MARK", "Line", "Place", "lines_of"]
 
 LONGEST_RECORD = 1_000_000
 """The most characters a record may have, as text or as JSON; a round has some two thousand."""
+
+MARK = "\ufeff"
+"""The byte order mark, which some editors put before the first line of a file."""
 
 _MOST_LINES = 50_000
 _LONGEST_LINE = 12_000

@@ -14,7 +14,7 @@ from fivehundred.records._limits import (
     RULES_VERSION,
     tag_fault,
 )
-from fivehundred.records._lines import Line, Place, lines_of
+from fivehundred.records._lines import MARK, Line, Place, lines_of
 from fivehundred.records._rounds import RoundReader
 from fivehundred.records._slips import IN_HEADER, slip
 from fivehundred.records._tables import FORMAT, variant_of
@@ -40,7 +40,7 @@ def parse(given: object) -> Record:
     reader: RoundReader | None = None
     acts, variant = 0, None
     last = Place("", 1, 1)
-    for line in lines_of(text):
+    for line in lines_of(text.removeprefix(MARK)):
         last = line.end
         if not header.begun:
             header.begin(line)

@@ -209,7 +209,7 @@ class RoundReader:
         number = self._number_of(word)
         if number is None or number >= most:
             # Other hands are read too, as a record may have more: those of the table are named.
-            hands = self._variant.shape.hands - bool(self._variant.dead_hand)
+            hands = self._variant.shape.hands - self._variant.dead_hand
             last = min(most, hands) - 1
             letters = "N, E, S, W or " if self._variant.players == 4 else ""
             letter = word.upper() if self._number_of(word) is None else ""
