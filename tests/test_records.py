@@ -280,6 +280,67 @@ def test_text__says_who_has_done_what(lines: list[str], acts: list[tuple[int, st
 
 
 @pytest.mark.parametrize(
+    "calls",
+    ["P 6C 6D P - 7C P", "P 6C 6D P 7C P", "P 6C 6D P - 7C P - -", "P 6C 6D P - W:7C N:P"],
+)
+def test_text__a_dash_stands_for_a_seat_that_is_out(calls: str) -> None:
+    acts = [(2, "P"), (3, "6C"), (0, "6D"), (1, "P"), (3, "7C"), (0, "P")]
+
+    assert acts == _acts(_table(f"Calls: {calls}"))
+    assert _table("Calls: P 6C 6D P 7C P") == str(fh.Record.parse(_table(f"Calls: {calls}")))
+
+
+def test_text__a_dash_may_begin_a_line_of_calls() -> None:
+    lines = ("Calls: P 6C 6D P", "Calls: - 7C P -", "Calls: - 8C")
+
+    assert [(3, "7C"), (0, "P"), (3, "8C")] == _acts(_table(*lines))[4:]
+
+
+@pytest.mark.parametrize(
+    ("calls", "acts"),
+    [
+        ("P N:6C -  P", [(2, "P"), (0, "6C"), (2, "P")]),
+        (
+            "P 6C 6S P - P",  # 6♠ is too low
+            [(2, "P"), (3, "6C"), (0, "6S"), (1, "P"), (3, "P")],
+        ),
+        ("7C 6C - - P", [(2, "7C"), (3, "6C"), (2, "P")]),
+        ("6C P P P - P", [(2, "6C"), (3, "P"), (0, "P"), (1, "P"), (3, "P")]),
+    ],
+)
+def test_text__where_nobody_knows_who_is_next_a_dash_leaves_a_seat_out(
+    calls: str, acts: list[tuple[int, str]]
+) -> None:
+    text = _table(f"Calls: {calls}")
+
+    assert acts == _acts(text)
+    assert fh.Record.parse(text) == fh.Record.parse(str(fh.Record.parse(text)))
+
+
+@pytest.mark.parametrize(
+    ("calls", "column", "seat"),
+    [("-", 8, "S"), ("P - 6C", 10, "W"), ("P 6C 6D P - - P", 20, "W"), ("P 6C P -", 15, "E")],
+)
+def test_text__a_dash_for_a_seat_that_is_to_call_is_refused(
+    calls: str, column: int, seat: str
+) -> None:
+    error = _refused(_table(f"Calls: {calls}"))
+
+    assert ("-", column, "a call") == (error.found, error.column, error.expected)
+    assert error.sentence.endswith(f"'-' stands for a seat that is out, and {seat} is to call")
+
+
+@pytest.mark.parametrize(
+    ("preset", "calls", "seat"),
+    [("perfect_4", "look -", "E"), ("iowa_state_4", "redeal - -", "W")],
+)
+def test_text__who_has_looked_or_is_asked_is_not_out(preset: str, calls: str, seat: str) -> None:
+    text = str(fh.Record.of(fh.start(preset, dealer=0, deal=dealt(preset))))
+
+    assert _refused(f"{text}Calls: {calls}\n").sentence.endswith(f"and {seat} is to call")
+
+
+@pytest.mark.parametrize(
     ("preset", "calls", "seats"),
     [
         # The partner of who asks for a new deal answers, and the auction comes back.
@@ -287,6 +348,7 @@ def test_text__says_who_has_done_what(lines: list[str], acts: list[tuple[int, st
         ("iowa_state_4", "P redeal agree P", [1, 2, 0, 1]),
         ("iowa_state_4", "redeal P P", [1, 3, 0]),
         ("iowa_state_4", "redeal redeal P", [1, 3, 0]),
+        ("iowa_state_4", "redeal - refuse - 7H P", [1, 3, 1, 2]),
         # Who looks calls next.
         ("perfect_4", "look 6S look P P", [1, 1, 2, 2, 3]),
         ("perfect_4", "look look P", [1, 1, 2]),

@@ -238,8 +238,17 @@ class RoundReader:
 
     def _read_calls(self, line: Line) -> None:
         for place in self._some(line, "a call"):
+            if place.text == "-":
+                self._skip(place)
+                continue
             by, text = self._named(place, self._turns.caller())
             self._act(place, by, place.read(read_called, text))
+
+    def _skip(self, place: Place) -> None:
+        """Take in that a seat is out of the auction."""
+        if not self._turns.skip():
+            seat = seat_text(self._variant, self._turns.caller())
+            raise place.fault(f"'-' stands for a seat that is out, and {seat} is to call", "a call")
 
     def _some(self, line: Line, expected: str) -> Sequence[Place]:
         if not line.body:
