@@ -469,6 +469,18 @@ def test_text__a_deal_may_be_none_of_the_table(deal: str) -> None:
         fh.replay(record)
 
 
+def test_replay__of_all_that_is_wrong_with_a_deal_the_round_is_named_once() -> None:
+    played = attrs.evolve(_record().rounds[0], deal=fh.Deal.parse("5S | 6S | 7S"), acts=())
+    with pytest.raises(fh.InvalidDeal) as alone:
+        fh.start("pagat_australian_4", dealer=1, deal=played.deal)
+    with pytest.raises(fh.InvalidDeal) as caught:
+        fh.replay(fh.Record(fh.AUSTRALIAN, [played]))
+
+    assert 1 < len(alone.value.faults)
+    assert f"round 1: {alone.value.sentence}" == caught.value.sentence
+    assert len(alone.value.faults) == len(caught.value.faults)
+
+
 @pytest.mark.parametrize(
     "variant",
     [

@@ -278,7 +278,8 @@ class Record:
         Blank lines, blanks around a line and lines that begin with `#` mean nothing.
 
         Raises:
-            ParseError: The text is no record; line, column and what stands there are told.
+            ParseError: The text is no record, or names a preset or an option that there is not;
+                line, column and what stands there are told.
             InvalidVariant: The options contradict each other.
             InvalidArgument: It is no text.
         """
@@ -313,7 +314,7 @@ class Record:
         Raises:
             IllegalAction: Something was done that is not legal, or a round is not the game's
                 next; the sentence begins with the round.
-            InvalidDeal: A deal does not fit the table.
+            InvalidDeal: A deal does not fit the table; the sentence begins with the round.
             InvalidArgument: A round that is not the last is unfinished.
         """
         from fivehundred.records.replaying import in_round, last_state
