@@ -972,7 +972,7 @@ _FAULTS: list[tuple[str, object, str]] = [
     ),
     (
         _ACT,
-        {"by": 2, "claim": "5S " * 101},
+        {"by": 2, "claim": "5S" + " 5S" * 100},
         "rounds[0].acts[0].claim is 100 cards at most, not 101",
     ),
     ("rounds/0/written", [], "rounds[0].written is an object, not a value of type list"),
@@ -1045,6 +1045,38 @@ def test_json__more_acts_than_a_record_has_are_refused(monkeypatch: pytest.Monke
     data["rounds"] *= 2
     with pytest.raises(fh.ParseError, match=r"rounds\[1\] is the last of a record with 50 acts"):
         fh.Record.from_json(json.dumps(data))
+
+
+_OTHER_FORMS: list[tuple[str, object, str]] = [
+    ("rounds/0/deal/hands/0/3", " 4D", "hands[0][3]: ' 4D' is not written so: write '4D'"),
+    ("rounds/0/deal/hands/0/3", "4♦", "hands[0][3]: '4♦' is not written so: write '4D'"),
+    ("rounds/0/deal/kitty/0", "10S", "kitty[0]: '10S' is not written so: write 'TS'"),
+    (_ACT + "/call", "7♥", "acts[0].call: '7♥' is not written so: write '7H'"),
+    (_ACT + "/call", "7NT", "acts[0].call: '7NT' is not written so: write '7N'"),
+    (_ACT + "/call", "GAME", "acts[0].call: 'GAME' is not written so: write 'GAME:N'"),
+    (_ACT, {"by": 2, "play": "5S "}, "acts[0].play: '5S ' is not written so: write '5S'"),
+    (_ACT, {"by": 2, "play": "Jo:♥"}, "acts[0].play: 'Jo:♥' is not written so: write 'Jo:H'"),
+    (_ACT, {"by": 2, "claim": "JH  AH"}, "acts[0].claim: 'JH  AH' is not written so: write its"),
+    (_ACT, {"by": 2, "say": "name ♥"}, "acts[0].say: 'name ♥' is not written so: write its one"),
+    (_ACT, {"by": 2, "discard": "7H\n9H"}, "discard: '7H\\n9H' is not written so: write its one"),
+]
+
+
+@pytest.mark.parametrize(("path", "value", "sentence"), _OTHER_FORMS)
+def test_json__is_read_in_the_form_that_is_written(path: str, value: object, sentence: str) -> None:
+    text = _at(_json(), path, value)
+    with pytest.raises(fh.ParseError) as caught:
+        fh.Record.from_json(text)
+
+    assert sentence in caught.value.sentence
+    assert [] != schema_faults("record", json.loads(text))
+
+
+def test_json__cards_put_away_stand_in_display_order() -> None:
+    """Which a schema cannot say."""
+    text = _at(_json(), _ACT, {"by": 3, "discard": "7H 9H QH"})
+    with pytest.raises(fh.ParseError, match="one blank between words and cards put away in disp"):
+        fh.Record.from_json(text)
 
 
 def test_json__every_kind_of_act_has_its_name() -> None:

@@ -295,16 +295,36 @@ class Value:
             raise self.fault(f"a text of {longest} characters at most")
         return text
 
-    def read(self, reader: Callable[[str], _Read], *, longest: int) -> _Read:
-        """Return what a reader of notation, such as `Card.parse`, makes of the value, a text."""
+    def read(
+        self,
+        reader: Callable[[str], _Read],
+        *,
+        longest: int,
+        form: Callable[[_Read], str] | None = None,
+    ) -> _Read:
+        """Return what a reader of notation, such as `Card.parse`, makes of the value, a text.
+
+        Args:
+            reader: The reader.
+            longest: The most characters it may have.
+            form: What writes the one form in which it is taken; any form, if not given.
+        """
         text = self.text(longest=longest)
         try:
-            return reader(text)
+            found = reader(text)
         except ParseError as error:
-            where = f"In {self.what}, {self.path}" if self.path else capital(self.what)
-            raise ParseError(
-                f"{where}: {error.sentence}", self.rule, "", error.expected, quote(text)
-            ) from None
+            raise self._unread(error.sentence, error.expected, text) from None
+        right = text if form is None else form(found)
+        if text != right:
+            # What has several words may be a hand, which no error writes out.
+            several = "its one form, one blank between words and cards put away in display order"
+            expected = several if " " in right else quote(right)
+            raise self._unread(f"{quote(text)} is not written so: write {expected}", expected, text)
+        return found
+
+    def _unread(self, why: str, expected: str, text: str) -> ParseError:
+        where = f"In {self.what}, {self.path}" if self.path else capital(self.what)
+        return ParseError(f"{where}: {why}", self.rule, "", expected, quote(text))
 
     def word(self, words: Iterable[str]) -> str:
         """Return the value as one of these words."""
