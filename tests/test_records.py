@@ -1056,9 +1056,9 @@ _OTHER_FORMS: list[tuple[str, object, str]] = [
     (_ACT + "/call", "GAME", "acts[0].call: 'GAME' is not written so: write 'GAME:N'"),
     (_ACT, {"by": 2, "play": "5S "}, "acts[0].play: '5S ' is not written so: write '5S'"),
     (_ACT, {"by": 2, "play": "Jo:♥"}, "acts[0].play: 'Jo:♥' is not written so: write 'Jo:H'"),
-    (_ACT, {"by": 2, "claim": "JH  AH"}, "acts[0].claim: 'JH  AH' is not written so: write its"),
-    (_ACT, {"by": 2, "say": "name ♥"}, "acts[0].say: 'name ♥' is not written so: write its one"),
-    (_ACT, {"by": 2, "discard": "7H\n9H"}, "discard: '7H\\n9H' is not written so: write its one"),
+    (_ACT, {"by": 2, "claim": "JH  AH"}, "acts[0].claim: a text of several words has one blank"),
+    (_ACT, {"by": 2, "say": "name ♥"}, "acts[0].say: a text of several words has one blank"),
+    (_ACT, {"by": 2, "discard": "7H\n9H"}, "acts[0].discard: a text of several words has one"),
 ]
 
 
@@ -1072,10 +1072,19 @@ def test_json__is_read_in_the_form_that_is_written(path: str, value: object, sen
     assert [] != schema_faults("record", json.loads(text))
 
 
+def test_json__a_claim_in_another_form_is_not_written_out() -> None:
+    text = _at(_json(), _ACT, {"by": 3, "claim": "QH 9H  7H 5D"})
+    with pytest.raises(fh.ParseError) as caught:
+        fh.Record.from_json(text)
+
+    assert "" == caught.value.found
+    assert "9H" not in str(caught.value)
+
+
 def test_json__cards_put_away_stand_in_display_order() -> None:
     """Which a schema cannot say."""
     text = _at(_json(), _ACT, {"by": 3, "discard": "7H 9H QH"})
-    with pytest.raises(fh.ParseError, match="one blank between words and cards put away in disp"):
+    with pytest.raises(fh.ParseError, match="one blank between words, and cards put away in disp"):
         fh.Record.from_json(text)
 
 
@@ -1267,6 +1276,34 @@ def test_record__a_game_that_ended_by_the_clock_comes_back(ends: str) -> None:
     assert fh.Ending.LIMIT is game.reason
     assert game == fh.Record.of(game).game()
     assert 61.5 == fh.Record.of(game).rounds[0].minutes
+
+
+def test_record__of_a_game_that_is_over_says_who_has_won() -> None:
+    record = fh.Record.of(_record().game())
+
+    assert fh.Written(victors=(1,)) == record.rounds[-1].written
+    assert "Written winners: 1" == str(record).splitlines()[-1]
+    assert (1,) == record.game().winners
+    assert record == fh.Record.of(record.game())
+    assert () == fh.audit(record)
+
+
+def test_record__of_a_game_that_goes_on_or_was_stopped_says_of_no_winner() -> None:
+    game = fh.Game(dealer=0).with_round(round_won("7N", 8, dealer=0))
+    stopped = fh.Record.of(game.stop())
+
+    assert fh.Written() == stopped.rounds[-1].written
+    assert fh.Record.of(game) == stopped
+    assert game.stop() == stopped.game().stop()
+
+
+def test_record__of_a_game_that_deals_before_have_ended_says_of_no_winner() -> None:
+    """The rounds of the record alone do not end it."""
+    table = fh.STANDARD.evolve({"end.limit_deals": 2})
+    game = fh.Game(table, dealer=3, deals=1).with_round(round_won("7N", 8, variant=table))
+
+    assert game.over
+    assert fh.Written() == fh.Record.of(game).rounds[-1].written
 
 
 def test_record__a_game_that_ended_by_its_number_of_deals_has_no_minutes() -> None:

@@ -313,18 +313,20 @@ class Value:
         try:
             found = reader(text)
         except ParseError as error:
-            raise self._unread(error.sentence, error.expected, text) from None
+            raise self._unread(error.sentence, error.expected, quote(text)) from None
         right = text if form is None else form(found)
         if text != right:
+            if " " not in right:
+                why = f"{quote(text)} is not written so: write {right!r}"
+                raise self._unread(why, right, quote(text))
             # What has several words may be a hand, which no error writes out.
-            several = "its one form, one blank between words and cards put away in display order"
-            expected = several if " " in right else quote(right)
-            raise self._unread(f"{quote(text)} is not written so: write {expected}", expected, text)
+            expected = "one blank between words, and cards put away in display order"
+            raise self._unread(f"a text of several words has {expected}", expected, "")
         return found
 
-    def _unread(self, why: str, expected: str, text: str) -> ParseError:
+    def _unread(self, why: str, expected: str, found: str) -> ParseError:
         where = f"In {self.what}, {self.path}" if self.path else capital(self.what)
-        return ParseError(f"{where}: {why}", self.rule, "", expected, quote(text))
+        return ParseError(f"{where}: {why}", self.rule, "", expected, found)
 
     def word(self, words: Iterable[str]) -> str:
         """Return the value as one of these words."""

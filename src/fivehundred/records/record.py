@@ -255,8 +255,9 @@ class Record:
     ) -> Record:
         """Return the record of a round, in any phase, or of a game's rounds.
 
-        Of a game that was stopped, or that had scored deals before its first round, the record
-        does not say so: `game` counts the deals of the record, and goes on.
+        Of a game that its rounds have ended, the last round has the winners as written. Of one
+        that was stopped, or that had scored deals before its first round, the record does not
+        say so: `game` counts the deals of the record, and goes on.
 
         Args:
             source: The round or the game.
