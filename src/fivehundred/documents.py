@@ -296,33 +296,26 @@ class Value:
         return text
 
     def read(
-        self,
-        reader: Callable[[str], _Read],
-        *,
-        longest: int,
-        form: Callable[[_Read], str] | None = None,
+        self, reader: Callable[[str], _Read], *, longest: int, form: Callable[[_Read], str] = str
     ) -> _Read:
         """Return what a reader of notation, such as `Card.parse`, makes of the value, a text.
 
-        Args:
-            reader: The reader.
-            longest: The most characters it may have.
-            form: What writes the one form in which it is taken; any form, if not given.
+        Only the form that `form` writes is taken.
         """
         text = self.text(longest=longest)
         try:
             found = reader(text)
         except ParseError as error:
             raise self._unread(error.sentence, error.expected, quote(text)) from None
-        right = text if form is None else form(found)
-        if text != right:
-            if " " not in right:
-                why = f"{quote(text)} is not written so: write {right!r}"
-                raise self._unread(why, right, quote(text))
-            # What has several words may be a hand, which no error writes out.
+        right = form(found)
+        if text == right:
+            return found
+        if " " in right:
+            # It may be a hand, which no error writes out.
             expected = "one blank between words, and cards put away in display order"
             raise self._unread(f"a text of several words has {expected}", expected, "")
-        return found
+        why = f"{quote(text)} is not written so: write {right!r}"
+        raise self._unread(why, right, quote(text))
 
     def _unread(self, why: str, expected: str, found: str) -> ParseError:
         where = f"In {self.what}, {self.path}" if self.path else capital(self.what)

@@ -166,7 +166,7 @@ def _deal(value: Value) -> Deal:
 
     def card(item: Value) -> Card:
         nonlocal dealt
-        found = item.read(Card.parse, longest=4, form=str)
+        found = item.read(Card.parse, longest=4)
         if dealt & found.bit:
             raise item.fault("a card that is not dealt yet", found.pretty)
         dealt |= found.bit
