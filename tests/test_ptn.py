@@ -88,6 +88,10 @@ def test_read__a_first_trick_without_its_leader_is_read() -> None:
     assert "discard" not in kinds(found.record)
 
 
+def test_read_ptn__byte_order_mark_before_the_first_line_means_nothing() -> None:
+    assert RECORD == fh.read_ptn("\ufeff" + TEXT).record
+
+
 def test_read_ptn__recorded_hand_has_nothing_irregular() -> None:
     assert () == fh.audit(fh.read_ptn(TEXT).record)
 

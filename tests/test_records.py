@@ -195,6 +195,14 @@ def test_text__blank_lines_blanks_around_and_comments_mean_nothing() -> None:
     assert _record() == fh.Record.parse(HAND.strip())
 
 
+def test_text__a_byte_order_mark_before_the_first_line_means_nothing() -> None:
+    assert _record() == fh.Record.parse("\ufeff" + HAND)
+
+
+def test_text__a_byte_order_mark_elsewhere_is_refused() -> None:
+    assert (1, 1) == (_refused("\ufeff\ufeff" + HAND).line, _refused("\n\ufeff").column)
+
+
 def test_text__seats_are_numbers_too() -> None:
     numbered = HAND
     for number, letter in enumerate("NESW"):
@@ -272,6 +280,67 @@ def test_text__says_who_has_done_what(lines: list[str], acts: list[tuple[int, st
 
 
 @pytest.mark.parametrize(
+    "calls",
+    ["P 6C 6D P - 7C P", "P 6C 6D P 7C P", "P 6C 6D P - 7C P - -", "P 6C 6D P - W:7C N:P"],
+)
+def test_text__a_dash_stands_for_a_seat_that_is_out(calls: str) -> None:
+    acts = [(2, "P"), (3, "6C"), (0, "6D"), (1, "P"), (3, "7C"), (0, "P")]
+
+    assert acts == _acts(_table(f"Calls: {calls}"))
+    assert _table("Calls: P 6C 6D P 7C P") == str(fh.Record.parse(_table(f"Calls: {calls}")))
+
+
+def test_text__a_dash_may_begin_a_line_of_calls() -> None:
+    lines = ("Calls: P 6C 6D P", "Calls: - 7C P -", "Calls: - 8C")
+
+    assert [(3, "7C"), (0, "P"), (3, "8C")] == _acts(_table(*lines))[4:]
+
+
+@pytest.mark.parametrize(
+    ("calls", "acts"),
+    [
+        ("P N:6C -  P", [(2, "P"), (0, "6C"), (2, "P")]),
+        (
+            "P 6C 6S P - P",  # 6♠ is too low
+            [(2, "P"), (3, "6C"), (0, "6S"), (1, "P"), (3, "P")],
+        ),
+        ("7C 6C - - P", [(2, "7C"), (3, "6C"), (2, "P")]),
+        ("6C P P P - P", [(2, "6C"), (3, "P"), (0, "P"), (1, "P"), (3, "P")]),
+    ],
+)
+def test_text__where_nobody_knows_who_is_next_a_dash_leaves_a_seat_out(
+    calls: str, acts: list[tuple[int, str]]
+) -> None:
+    text = _table(f"Calls: {calls}")
+
+    assert acts == _acts(text)
+    assert fh.Record.parse(text) == fh.Record.parse(str(fh.Record.parse(text)))
+
+
+@pytest.mark.parametrize(
+    ("calls", "column", "seat"),
+    [("-", 8, "S"), ("P - 6C", 10, "W"), ("P 6C 6D P - - P", 20, "W"), ("P 6C P -", 15, "E")],
+)
+def test_text__a_dash_for_a_seat_that_is_to_call_is_refused(
+    calls: str, column: int, seat: str
+) -> None:
+    error = _refused(_table(f"Calls: {calls}"))
+
+    assert ("-", column, "a call") == (error.found, error.column, error.expected)
+    assert error.sentence.endswith(f"'-' stands for a seat that is out, and {seat} is to call")
+
+
+@pytest.mark.parametrize(
+    ("preset", "calls", "seat"),
+    [("perfect_4", "look -", "E"), ("iowa_state_4", "redeal - -", "W")],
+)
+def test_text__who_has_looked_or_is_asked_is_not_out(preset: str, calls: str, seat: str) -> None:
+    text = str(fh.Record.of(fh.start(preset, dealer=0, deal=dealt(preset))))
+
+    assert _refused(f"{text}Calls: {calls}\n").sentence.endswith(f"and {seat} is to call")
+
+
+@pytest.mark.parametrize(
     ("preset", "calls", "seats"),
     [
         # The partner of who asks for a new deal answers, and the auction comes back.
@@ -279,6 +348,7 @@ def test_text__says_who_has_done_what(lines: list[str], acts: list[tuple[int, st
         ("iowa_state_4", "P redeal agree P", [1, 2, 0, 1]),
         ("iowa_state_4", "redeal P P", [1, 3, 0]),
         ("iowa_state_4", "redeal redeal P", [1, 3, 0]),
+        ("iowa_state_4", "redeal - refuse - 7H P", [1, 3, 1, 2]),
         # Who looks calls next.
         ("perfect_4", "look 6S look P P", [1, 1, 2, 2, 3]),
         ("perfect_4", "look look P", [1, 1, 2]),
@@ -399,6 +469,18 @@ def test_text__a_deal_may_be_none_of_the_table(deal: str) -> None:
         fh.replay(record)
 
 
+def test_replay__of_all_that_is_wrong_with_a_deal_the_round_is_named_once() -> None:
+    played = attrs.evolve(_record().rounds[0], deal=fh.Deal.parse("5S | 6S | 7S"), acts=())
+    with pytest.raises(fh.InvalidDeal) as alone:
+        fh.start("pagat_australian_4", dealer=1, deal=played.deal)
+    with pytest.raises(fh.InvalidDeal) as caught:
+        fh.replay(fh.Record(fh.AUSTRALIAN, [played]))
+
+    assert 1 < len(alone.value.faults)
+    assert f"round 1: {alone.value.sentence}" == caught.value.sentence
+    assert len(alone.value.faults) == len(caught.value.faults)
+
+
 @pytest.mark.parametrize(
     "variant",
     [
@@ -474,10 +556,11 @@ _FULL = _HEAD + _DEALT
             4,
             1,
             "Options:",
-            "a tag, or a line that begins with",
+            "Option:",
         ),
-        (_HEAD + "Option lead: contractor", 4, 1, "Option", "a tag, or a line that begins with"),
-        (_HEAD + "Option", 4, 1, "Option", "a tag, or a line that begins with"),
+        (_HEAD + "Opinion: lead=left", 4, 1, "Opinion:", "a tag, or a line that begins with"),
+        (_HEAD + "Option lead: contractor", 4, 8, "lead", "a colon"),
+        (_HEAD + "Option", 4, 7, "", "a colon"),
         (_HEAD + "[Event Thursday]", 4, 1, "[Event", '[Name "text"]'),
         (_HEAD + '[Event "a" "b"]', 4, 1, "[Event", '[Name "text"]'),
         (_HEAD + '[Event "a\\n"]', 4, 1, "[Event", '[Name "text"]'),
@@ -513,7 +596,13 @@ _FULL = _HEAD + _DEALT
         (_HEAD + _R + "Scores: 0 0\nScores: 0 0", 7, 1, "Scores:", "it once"),
         (_HEAD + _R + "Hand: 5S", 6, 5, ":", "a seat"),
         (_HEAD + _R + "Hand N E: 5S", 6, 8, "E", "a colon"),
-        (_HEAD + _R + "Hand 12: 5S", 6, 6, "12", "a seat, N, E, S, W or a number from 0 to 11,"),
+        (_HEAD + _R + "Hand N", 6, 7, "", "a colon"),
+        (_HEAD + _R + "Hand JS QC JC", 6, 6, "JS", "a seat, N, E, S, W or a number from 0 to 3,"),
+        (_HEAD + _R + "Hand n: 5S", 6, 6, "n", "a seat, N, E, S, W or a number from 0 to 3,"),
+        (_HEAD + _R + "Dealer E", 6, 8, "E", "a colon"),
+        (_HEAD + _R + "dealer: E", 6, 1, "dealer:", "Dealer:"),
+        (_HEAD + _R + "Score: 0 0", 6, 1, "Score:", "Scores:"),
+        (_HEAD + _R + "Hand 12: 5S", 6, 6, "12", "a seat, N, E, S, W or a number from 0 to 3,"),
         (_HEAD + _R + "Hand N: 5S jh", 6, 12, "jh", None),
         (_HEAD + _R + "Hand N: 5S 5S", 6, 12, "5S", "another card"),
         (_HEAD + _R + "Hand N: 5S\nKitty: 6S 5S", 7, 11, "5S", "another card"),
@@ -530,7 +619,7 @@ _FULL = _HEAD + _DEALT
         (_FULL + ": 5S", 12, 1, ":", "a line that begins with "),
         (_FULL + "Calls:", 12, 7, "", "a call"),
         (_FULL + "Calls: P 6X", 12, 10, "6X", None),
-        (_FULL + "Calls: P 12:P", 12, 10, "12:P", "a seat, N, E, S, W or a number from 0 to 11,"),
+        (_FULL + "Calls: P 12:P", 12, 10, "12:P", "a seat, N, E, S, W or a number from 0 to 3,"),
         (_FULL + "Calls: P Q:P", 12, 10, "Q:P", None),
         (_FULL + "Discards W:", 12, 12, "", "a card"),
         (_FULL + "Discards W: 5S 5S", 12, 16, "5S", "another card"),
@@ -543,20 +632,36 @@ _FULL = _HEAD + _DEALT
         (_FULL + "Claim W: " + "5S " * 101, 12, 310, "5S", "the end of the line"),
         (_FULL + "Trick 2 W: 5S", 12, 7, "2", "the trick's number, 1,"),
         (_FULL + "Trick 1 W: 5S\nTrick 3 W: 5S", 13, 7, "3", "the trick's number, 1 or 2,"),
-        (_FULL + "Trick x W: 5S", 12, 7, "x", "a whole number from 1 to 1000"),
+        (_FULL + "Trick 1001 W: 5S", 12, 7, "1001", "a whole number from 1 to 1000"),
+        (_FULL + "Trick x W: 5S", 12, 7, "x", "the trick's number"),
+        (_FULL + "Trick W: TC JC 6C 9C", 12, 7, "W", "the trick's number"),
+        (_FULL + "Trick", 12, 6, "", "the trick's number"),
+        (_FULL + "Trick 3: TC JC 6C 9C", 12, 8, ":", "the seat that led"),
+        (_FULL + "Trick 3: N", 12, 8, ":", "the seat that led"),
+        (_FULL + "Trick 3 TC JC", 12, 9, "TC", "the seat that led"),
+        (_FULL + "Trick 3 w: TC", 12, 9, "w", "the seat that led"),
+        (_FULL + "Trick 3 W TC JC 6C 9C", 12, 11, "TC", "a colon"),
+        (_FULL + "Trick 3 W TC Jo:H", 12, 11, "TC", "a colon"),
+        (_FULL + "Trick 3 > W", 12, 9, ">", "a colon"),
+        (_FULL + "Trick 3", 12, 8, "", "a colon"),
+        (_FULL + "Trick 3:", 12, 9, "", "'>' and the seat that was given the trick"),
+        (_FULL + "Trick 3: >", 12, 10, ">", "a seat, N, E, S, W or a number from 0 to 3,"),
+        (_FULL + "Trick 3: > N E", 12, 14, "E", "the end of the line"),
         (_FULL + "Trick 1 W:", 12, 11, "", "a card"),
         (_FULL + "Trick 1 W: > N", 12, 12, ">", "a card"),
-        (_FULL + "Trick 1 12: 5S", 12, 9, "12", "a seat, N, E, S, W or a number from 0 to 11,"),
+        (_FULL + "Trick 1 12: 5S", 12, 9, "12", "a seat, N, E, S, W or a number from 0 to 3,"),
         (_FULL + "Trick 1 W: 5X", 12, 12, "5X", None),
         (_FULL + "Trick 1 W: 5S >", 12, 15, ">", None),
-        (_FULL + "Trick 1 W: 5S > x", 12, 17, "x", "a seat, N, E, S, W or a number from 0 to 11,"),
+        (_FULL + "Trick 1 W: 5S > x", 12, 17, "x", "a seat, N, E, S, W or a number from 0 to 3,"),
         (_FULL + "Trick 1 W: 5S > N\nTrick 1 N: 6S > N", 13, 15, ">", "the end of the line"),
         (_FULL + "Trick: 5S", 12, 6, ":", "the trick's number"),
-        (_FULL + "Trick 1: 5S", 12, 10, "5S", "'>' and the seat that was given the trick"),
-        (_FULL + "Trick 1: 5S > N", 12, 10, "5S", "'>', or before the colon who led,"),
+        (_FULL + "Trick 1: 5S > N", 12, 8, ":", "the seat that led"),
         (_FULL + "Trick 100: > N", 12, 7, "100", "a whole number from 0 to 99"),
         (_FULL + "Trick 1 W N: 5S", 12, 11, "N", "a colon"),
         (_FULL + "Written: 1", 12, 8, ":", "tricks, points, totals or winners"),
+        (_FULL + "Totals: 340 510", 12, 1, "Totals:", "Written totals:"),
+        (_FULL + "Written 3 7", 12, 9, "3", "tricks, points, totals or winners"),
+        (_FULL + "Written totals 3 7", 12, 16, "3", "a colon"),
         (_FULL + "Written notes: 1", 12, 9, "notes", "tricks, points, totals or winners"),
         (_FULL + "Written tricks: 100 1", 12, 17, "100", "a whole number from 0 to 99"),
         (_FULL + "Written points: 1 2 3 4 5 6 7", 12, 29, "7", "the end of the line"),
@@ -597,11 +702,42 @@ def test_text__a_fault_is_shown_where_it_stands(
         (_HEAD + "Option: auction.tied = 1", "there is no option 'auction.tied': did you mean"),
         (_HEAD + "Option: lead = me", "lead must be 'contractor' or 'left_of_dealer', not 'me'"),
         (_FULL + "Calls: P 7h", "'7h' is no call: write 7H"),
+        (_HEAD + "option: lead = left", "'option' begins no line: write 'Option:'"),
+        (_HEAD + "Option lead = left", "a colon is expected here, not 'lead': write 'Option:'"),
+        (_HEAD + "Round 1:", "a round begins with a line such as 'Round 1', no colon"),
+        (_FULL + "round 2", "a round begins with a line such as 'Round 1', no colon"),
+        (_FULL + "table 0: 5S/6S", "'table' begins no line: write 'Table 0:'"),
+        (_FULL + "hand n: 5S", "'hand' begins no line: write 'Hand'"),
+        (_FULL + "Hand n: 5S", "from 0 to 3, is expected here, not 'n': write N"),
+        (_FULL + "Trick 1 N TC JC", "a colon is expected here, not 'TC': write 'Trick 1 N:'"),
+        (_FULL + "Trick N: TC", "not 'N': write it first, as in 'Trick 1 N:'"),
+        (_FULL + "Trick x: TC", "not 'x': write it first, as in 'Trick 1 W:'"),
+        (
+            _FULL + "Trick 7: TC",
+            "is expected here, not ':': write it, as in 'Trick 7 W:'; who was given a trick stands "
+            "behind a '>'",
+        ),
         (_FULL + "Trick 1 W: jh", "'jh' is no card: write JH"),
     ],
 )
 def test_text__a_fault_is_said_in_words(text: str, sentence: str) -> None:
     assert sentence in _refused(text).sentence
+
+
+@pytest.mark.parametrize(
+    ("preset", "hands"),
+    [
+        ("pagat_2", "a seat, a number from 0 to 3,"),
+        ("pagat_3", "a seat, a number from 0 to 2,"),
+        ("wikipedia_3_dead_hand", "a seat, a number from 0 to 2,"),
+        ("pagat_6", "a seat, a number from 0 to 5,"),
+    ],
+)
+def test_text__the_hands_of_the_table_are_named(preset: str, hands: str) -> None:
+    error = _refused(f"fivehundred record 1\nVariant: {preset}\nRules: 1\nRound 1\nHand N: 5S")
+
+    assert hands == error.expected
+    assert error.sentence.endswith("is expected here, not 'N'")
 
 
 def test_text__contradicting_options_are_refused() -> None:
@@ -836,7 +972,7 @@ _FAULTS: list[tuple[str, object, str]] = [
     ),
     (
         _ACT,
-        {"by": 2, "claim": "5S " * 101},
+        {"by": 2, "claim": "5S" + " 5S" * 100},
         "rounds[0].acts[0].claim is 100 cards at most, not 101",
     ),
     ("rounds/0/written", [], "rounds[0].written is an object, not a value of type list"),
@@ -909,6 +1045,49 @@ def test_json__more_acts_than_a_record_has_are_refused(monkeypatch: pytest.Monke
     data["rounds"] *= 2
     with pytest.raises(fh.ParseError, match=r"rounds\[1\] is the last of a record with 50 acts"):
         fh.Record.from_json(json.dumps(data))
+
+
+_OTHER_FORMS: list[tuple[str, object, str]] = [
+    ("rounds/0/deal/hands/0/3", " 4D", "hands[0][3]: ' 4D' is not written so: write '4D'"),
+    ("rounds/0/deal/hands/0/3", "4♦", "hands[0][3]: '4♦' is not written so: write '4D'"),
+    ("rounds/0/deal/kitty/0", "10S", "kitty[0]: '10S' is not written so: write 'TS'"),
+    (_ACT + "/call", "7♥", "acts[0].call: '7♥' is not written so: write '7H'"),
+    (_ACT + "/call", "7NT", "acts[0].call: '7NT' is not written so: write '7N'"),
+    (_ACT + "/call", "GAME", "acts[0].call: 'GAME' is not written so: write 'GAME:N'"),
+    (_ACT, {"by": 2, "play": "5S "}, "acts[0].play: '5S ' is not written so: write '5S'"),
+    (_ACT, {"by": 2, "play": "Jo:♥"}, "acts[0].play: 'Jo:♥' is not written so: write 'Jo:H'"),
+    (_ACT, {"by": 2, "claim": "JH  AH"}, "acts[0].claim: a text of several words has one blank"),
+    (_ACT, {"by": 2, "say": "name ♥"}, "acts[0].say: a text of several words has one blank"),
+    (_ACT, {"by": 2, "discard": "7H\n9H"}, "acts[0].discard: a text of several words has one"),
+]
+
+
+@pytest.mark.parametrize(("path", "value", "sentence"), _OTHER_FORMS)
+def test_json__is_read_in_the_form_that_is_written(path: str, value: object, sentence: str) -> None:
+    text = _at(_json(), path, value)
+    with pytest.raises(fh.ParseError) as caught:
+        fh.Record.from_json(text)
+
+    assert sentence in caught.value.sentence
+    assert [] != schema_faults("record", json.loads(text))
+
+
+def test_json__a_claim_in_another_form_is_not_written_out() -> None:
+    text = _at(_json(), _ACT, {"by": 3, "claim": "QH 9H  7H 5D"})
+    with pytest.raises(fh.ParseError) as caught:
+        fh.Record.from_json(text)
+
+    assert "" == caught.value.found
+    assert "9H" not in str(caught.value)
+
+
+def test_json__cards_put_away_stand_in_any_order() -> None:
+    mixed, written = (
+        fh.Record.from_json(_at(_json(), _ACT, {"by": 3, "discard": cards}))
+        for cards in ("7H 9H QH", "QH 9H 7H")
+    )
+
+    assert mixed == written
 
 
 def test_json__every_kind_of_act_has_its_name() -> None:
@@ -1099,6 +1278,34 @@ def test_record__a_game_that_ended_by_the_clock_comes_back(ends: str) -> None:
     assert fh.Ending.LIMIT is game.reason
     assert game == fh.Record.of(game).game()
     assert 61.5 == fh.Record.of(game).rounds[0].minutes
+
+
+def test_record__of_a_game_that_is_over_says_who_has_won() -> None:
+    record = fh.Record.of(_record().game())
+
+    assert fh.Written(victors=(1,)) == record.rounds[-1].written
+    assert "Written winners: 1" == str(record).splitlines()[-1]
+    assert (1,) == record.game().winners
+    assert record == fh.Record.of(record.game())
+    assert () == fh.audit(record)
+
+
+def test_record__of_a_game_that_goes_on_or_was_stopped_says_of_no_winner() -> None:
+    game = fh.Game(dealer=0).with_round(round_won("7N", 8, dealer=0))
+    stopped = fh.Record.of(game.stop())
+
+    assert fh.Written() == stopped.rounds[-1].written
+    assert fh.Record.of(game) == stopped
+    assert game.stop() == stopped.game().stop()
+
+
+def test_record__of_a_game_that_deals_before_have_ended_says_of_no_winner() -> None:
+    """The rounds of the record alone do not end it."""
+    table = fh.STANDARD.evolve({"end.limit_deals": 2})
+    game = fh.Game(table, dealer=3, deals=1).with_round(round_won("7N", 8, variant=table))
+
+    assert game.over
+    assert fh.Written() == fh.Record.of(game).rounds[-1].written
 
 
 def test_record__a_game_that_ended_by_its_number_of_deals_has_no_minutes() -> None:

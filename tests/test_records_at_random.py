@@ -77,6 +77,8 @@ def test_record__of_a_game_gives_the_game_again(name: str) -> None:
         assert record == fh.Record.parse(str(record)) == fh.Record.from_json(record.to_json())
         if game.rounds:
             assert game == record.game()
+            assert (game.winners or None) == record.rounds[-1].written.victors
+            assert () == fh.audit(record)
 
     come_back()
 
@@ -162,6 +164,10 @@ _WORDS = (
     "Round 1",
     "Dealer:",
     "Calls: S:6C P look redeal agree",
+    "Calls: - P -",
+    "trick 1 N: 5S",
+    "-",
+    "\ufeff",
     "Discards N: 5S",
     "Says E: partner AH alone name Jr:S",
     "Trick 1 S: Jo:H > W",

@@ -295,16 +295,31 @@ class Value:
             raise self.fault(f"a text of {longest} characters at most")
         return text
 
-    def read(self, reader: Callable[[str], _Read], *, longest: int) -> _Read:
-        """Return what a reader of notation, such as `Card.parse`, makes of the value, a text."""
+    def read(
+        self, reader: Callable[[str], _Read], *, longest: int, form: Callable[[_Read], str] = str
+    ) -> _Read:
+        """Return what a reader of notation, such as `Card.parse`, makes of the value, a text.
+
+        Only the form that `form` writes is taken.
+        """
         text = self.text(longest=longest)
         try:
-            return reader(text)
+            found = reader(text)
         except ParseError as error:
-            where = f"In {self.what}, {self.path}" if self.path else capital(self.what)
-            raise ParseError(
-                f"{where}: {error.sentence}", self.rule, "", error.expected, quote(text)
-            ) from None
+            raise self._unread(error.sentence, error.expected, quote(text)) from None
+        right = form(found)
+        if text == right:
+            return found
+        if " " in right:
+            # It may be a hand, which no error writes out.
+            expected = "one blank between words, each as it is written"
+            raise self._unread(f"a text of several words has {expected}", expected, "")
+        why = f"{quote(text)} is not written so: write {right!r}"
+        raise self._unread(why, right, quote(text))
+
+    def _unread(self, why: str, expected: str, found: str) -> ParseError:
+        where = f"In {self.what}, {self.path}" if self.path else capital(self.what)
+        return ParseError(f"{where}: {why}", self.rule, "", expected, found)
 
     def word(self, words: Iterable[str]) -> str:
         """Return the value as one of these words."""

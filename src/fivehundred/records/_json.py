@@ -73,7 +73,7 @@ def _round_data(played: RoundRecord) -> dict[str, object]:
         "dealer": played.dealer,
         "scores": list(played.scores),
         "deal": cards,
-        "acts": [{"by": act.by, kind_of(act.action): _act_text(act)} for act in played.acts],
+        "acts": [{"by": act.by, kind_of(act.action): _text(act.action)} for act in played.acts],
     }
     if played.written != Written():
         data["written"] = _written_data(played.written)
@@ -86,10 +86,10 @@ def _texts(cards: Iterable[Card]) -> list[str]:
     return [str(card) for card in cards]
 
 
-def _act_text(act: Act) -> str:
-    if isinstance(act.action, Claim):
-        return " ".join(_texts(act.action.cards))
-    return str(act.action)
+def _text(action: Action) -> str:
+    if isinstance(action, Claim):
+        return " ".join(_texts(action.cards))
+    return str(action)
 
 
 def _written_data(written: Written) -> dict[str, object]:
@@ -197,7 +197,16 @@ def _act(value: Value) -> Act:
         found = "one with " + " and ".join(kinds) if kinds else "one without any of these"
         raise value.fault(f"an object with by and one of {', '.join(_READERS)}", found)
     given = value.fields("by", kinds[0])
-    action = given[kinds[0]].read(_READERS[kinds[0]], longest=_LONGEST_NOTE)
+    said = given[kinds[0]]
+    words = said.text(longest=_LONGEST_NOTE).split(" ")
+
+    def form(action: Action) -> str:
+        """Return how the action is written; cards put away stand in any order."""
+        written = _text(action).split(" ")
+        mixed = isinstance(action, Discard) and sorted(words) == sorted(written)
+        return " ".join(words if mixed else written)
+
+    action = said.read(_READERS[kinds[0]], longest=_LONGEST_NOTE, form=form)
     if isinstance(action, Claim) and len(action.cards) > MOST_CLAIMED:
         raise given["claim"].fault(f"{MOST_CLAIMED} cards at most", str(len(action.cards)))
     return Act(given["by"].whole(most=MOST_HANDS - 1), action)

@@ -9,10 +9,13 @@ from typing import NamedTuple, TypeVar
 from fivehundred.errors import ParseError, quote
 from fivehundred.records._limits import RULE
 
-__all__ = ["LONGEST_RECORD", "Line", "Place", "lines_of"]
+__all__ = ["LONGEST_RECORD", "MARK", "Line", "Place", "lines_of"]
 
 LONGEST_RECORD = 1_000_000
 """The most characters a record may have, as text or as JSON; a round has some two thousand."""
+
+MARK = "\ufeff"
+"""The byte order mark, which some editors put before the first line of a file."""
 
 _MOST_LINES = 50_000
 _LONGEST_LINE = 12_000
@@ -36,10 +39,11 @@ class Place(NamedTuple):
         sentence = f"Line {self.line}, column {self.column}: {why}"
         return ParseError(sentence, RULE, "", expected, shown, self.line, self.column)
 
-    def wanted(self, expected: str) -> ParseError:
-        """Return the error that names what is expected here."""
+    def wanted(self, expected: str, hint: str = "") -> ParseError:
+        """Return the error that names what is expected here, and perhaps what to write."""
         shown = f"not {quote(self.text)}" if self.text else "and the line ends"
-        return self.fault(f"{expected} is expected here, {shown}", expected)
+        more = f": {hint}" if hint else ""
+        return self.fault(f"{expected} is expected here, {shown}{more}", expected)
 
     def read(self, reader: Callable[[str], _Read], text: str | None = None) -> _Read:
         """Return what a reader of notation makes of the word, or of another text for it."""
@@ -96,6 +100,12 @@ class Line:
     def at(self, words: Sequence[Place], number: int) -> Place:
         """Return the word of that number, or the end of the line."""
         return words[number] if number < len(words) else self.end
+
+    def word(self, number: int) -> Place:
+        """Return the word of that number before the colon, or the colon or end in its place."""
+        if number < len(self.head):
+            return self.head[number]
+        return self.colon if self.has_body else self.end
 
     def only(self, expected: str) -> Place:
         """Return the one word behind the colon."""

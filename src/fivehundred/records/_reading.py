@@ -14,8 +14,9 @@ from fivehundred.records._limits import (
     RULES_VERSION,
     tag_fault,
 )
-from fivehundred.records._lines import Line, Place, lines_of
+from fivehundred.records._lines import MARK, Line, Place, lines_of
 from fivehundred.records._rounds import RoundReader
+from fivehundred.records._slips import IN_HEADER, slip
 from fivehundred.records._tables import FORMAT, variant_of
 from fivehundred.records.record import Record, RoundRecord
 from fivehundred.variants._checks import name_faults
@@ -39,7 +40,7 @@ def parse(given: object) -> Record:
     reader: RoundReader | None = None
     acts, variant = 0, None
     last = Place("", 1, 1)
-    for line in lines_of(text):
+    for line in lines_of(text.removeprefix(MARK)):
         last = line.end
         if not header.begun:
             header.begin(line)
@@ -123,8 +124,10 @@ class _Header:
             "Option": self._read_option,
             "Table": self._read_name,
         }
-        if word not in readers or not line.has_body or len(line.head) != 1:
-            raise line.start.wanted(
+        if word in readers and not (line.has_body and len(line.head) == 1):
+            raise line.at(line.head, 1).wanted("a colon", f"write '{word}:'")
+        if word not in readers:
+            raise slip(line, IN_HEADER) or line.start.wanted(
                 "a tag, or a line that begins with Variant:, Rules:, Option:, Table: or Round"
             )
         readers[word](line)

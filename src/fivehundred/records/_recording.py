@@ -11,9 +11,9 @@ from fivehundred.actions import Play
 from fivehundred.endings import Ending
 from fivehundred.games import Game
 from fivehundred.phases import Phase
-from fivehundred.play import Playing
+from fivehundred.play import Finished, Playing
 from fivehundred.records._limits import need
-from fivehundred.records.record import Act, Record, RoundRecord
+from fivehundred.records.record import Act, Record, RoundRecord, Written
 from fivehundred.rounds import Round, apply
 from fivehundred.starting import start
 
@@ -31,6 +31,8 @@ def record_of(
     rounds = [*map(_recorded, source.rounds)]
     if source.reason is Ending.LIMIT and rounds:
         rounds[-1] = attrs.evolve(rounds[-1], minutes=_minutes_in(source.why))
+    if _ended_by_its_rounds(source):
+        rounds[-1] = attrs.evolve(rounds[-1], written=Written(victors=source.winners))
     if running is not None:
         need(isinstance(running, Phase), "running is a round", running)
         theirs = (running.variant, running.dealer, running.scores)
@@ -38,6 +40,12 @@ def record_of(
         need(theirs == ours, "running is the round that the game is at", running)
         rounds.append(_recorded(running))
     return Record(source.variant, rounds, tags)
+
+
+def _ended_by_its_rounds(game: Game) -> bool:
+    """Return whether a game is over, and its rounds alone say so: then who won is no news."""
+    scored = sum(isinstance(rnd, Finished) for rnd in game.rounds)
+    return game.over and game.reason is not Ending.STOPPED and game.deals == scored
 
 
 def _recorded(rnd: Round) -> RoundRecord:

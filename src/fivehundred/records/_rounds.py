@@ -19,11 +19,13 @@ from fivehundred.records._limits import (
     WRITTEN,
 )
 from fivehundred.records._lines import Line, Place
+from fivehundred.records._slips import IN_ROUND, slip
 from fivehundred.records._tables import seat_text
 from fivehundred.records._turns import Turns, after_hand
 from fivehundred.records.record import Act, RoundRecord, Written
 from fivehundred.variants.sides import accounts
 from fivehundred.variants.variant import Variant
+from fivehundred.wording import join_words
 
 __all__ = ["RoundReader"]
 
@@ -57,14 +59,13 @@ class RoundReader:
     def take(self, line: Line) -> None:
         """Read a line."""
         word = line.head[0].text if line.head else ""
-        if not line.has_body or word not in _READERS:
-            raise line.start.wanted(f"a line that begins with {_HEADS}")
+        if word not in _READERS:
+            raise slip(line, IN_ROUND) or line.start.wanted(f"a line that begins with {_HEADS}")
         reader, words, before = _READERS[word]
-        given = len(line.head)
-        if given > words:
-            raise line.head[words].wanted("a colon")
-        if given < words and not (word == "Trick" and given == 2):
-            raise line.colon.wanted(_ARGUMENTS.get(word, "a seat"))
+        words = self._need_head(line, word, words)
+        if len(line.head) > words or not line.has_body:
+            right = " ".join(place.text for place in line.head[:words])
+            raise line.at(line.head, words).wanted("a colon", f"write '{right}:'")
         if not before:
             self._begin(line.start)
         elif self._deal is not None:
@@ -72,6 +73,34 @@ class RoundReader:
                 f"{word} stands above what was done in the round", "what was done"
             )
         reader(self, line)
+
+    def _need_head(self, line: Line, word: str, words: int) -> int:
+        """Return how many words stand before the colon; refuse a line in which one is wrong."""
+        if word == "Trick":
+            return self._need_trick(line)
+        if words == 2:
+            place = line.word(1)
+            if word not in _ARGUMENTS:
+                self._seat(place, MOST_HANDS)
+            elif place.text not in _ARGUMENTS[word]:
+                raise place.wanted(join_words(_ARGUMENTS[word], "or"))
+        return words
+
+    def _need_trick(self, line: Line) -> int:
+        """Return how many words stand before the colon of a trick's line: without a leader two."""
+        number, leader = line.word(1), line.word(2)
+        known = number.text.strip("-").isdecimal()
+        seat = None if known else self._number_of(number.text)
+        right = seat_text(self._variant, self._variant.players - 1 if seat is None else seat)
+        example = f"'Trick {number.text[:4] if known else self._trick + 1} {right}:'"
+        if not known:
+            raise number.wanted("the trick's number", f"write it first, as in {example}")
+        if leader.text == ">" or (leader == line.colon and line.at(line.body, 0).text in {"", ">"}):
+            return 2
+        if self._number_of(leader.text) is None:
+            hint = f"write it, as in {example}; who was given a trick stands behind a '>'"
+            raise leader.wanted("the seat that led", hint)
+        return 3
 
     def finish(self, place: Place) -> RoundRecord:
         """Return the record of the round, whose lines end before a place."""
@@ -143,8 +172,6 @@ class RoundReader:
         self._hands[number] = self._deal_cards(line)
 
     def _read_dead_hand(self, line: Line) -> None:
-        if line.head[1].text != "hand":
-            raise line.head[1].wanted("hand")
         number = self._variant.players
         self._once(line, known=number in self._hands)
         self._hands[number] = self._deal_cards(line)
@@ -181,8 +208,13 @@ class RoundReader:
         word = place.text if text is None else text
         number = self._number_of(word)
         if number is None or number >= most:
+            # Other hands are read too, as a record may have more: those of the table are named.
+            hands = self._variant.shape.hands - self._variant.dead_hand
+            last = min(most, hands) - 1
             letters = "N, E, S, W or " if self._variant.players == 4 else ""
-            raise place.wanted(f"a seat, {letters}a number from 0 to {most - 1},")
+            letter = word.upper() if self._number_of(word) is None else ""
+            hint = "" if self._number_of(letter) is None else f"write {letter}"
+            raise place.wanted(f"a seat, {letters}a number from 0 to {last},", hint)
         return number
 
     def _number_of(self, word: str) -> int | None:
@@ -206,8 +238,17 @@ class RoundReader:
 
     def _read_calls(self, line: Line) -> None:
         for place in self._some(line, "a call"):
+            if place.text == "-":
+                self._skip(place)
+                continue
             by, text = self._named(place, self._turns.caller())
             self._act(place, by, place.read(read_called, text))
+
+    def _skip(self, place: Place) -> None:
+        """Take in that a seat is out of the auction."""
+        if not self._turns.skip():
+            seat = seat_text(self._variant, self._turns.caller())
+            raise place.fault(f"'-' stands for a seat that is out, and {seat} is to call", "a call")
 
     def _some(self, line: Line, expected: str) -> Sequence[Place]:
         if not line.body:
@@ -249,8 +290,6 @@ class RoundReader:
     def _read_trick(self, line: Line) -> None:
         plays, number = self._split(line), line.head[1]
         if len(line.head) == 2:
-            if plays:
-                raise plays[0].wanted("'>', or before the colon who led,")
             return
         trick = number.whole(1, MOST_ACTS)
         if trick not in {self._trick or 1, self._trick + 1}:
@@ -268,9 +307,12 @@ class RoundReader:
 
     def _split(self, line: Line) -> Sequence[Place]:
         """Return the cards of a trick's line, and take in who was given the trick, if any."""
+        alone = len(line.head) == 2
+        if alone and len(line.body) > 2:
+            raise line.body[2].wanted("the end of the line")
         place = line.at(line.body, max(0, len(line.body) - 2))
         if place.text != ">":
-            if len(line.head) == 2:
+            if alone:
                 raise place.wanted("'>' and the seat that was given the trick")
             return line.body
         number = line.head[1].whole(0, LARGEST_TRICK)
@@ -283,11 +325,8 @@ class RoundReader:
     # What the table wrote down.
 
     def _read_written(self, line: Line) -> None:
-        place = line.head[1]
-        known = {("winners" if name == "victors" else name): name for name, _, _ in WRITTEN}
-        if place.text not in known:
-            raise place.wanted("tricks, points, totals or winners")
-        name = known[place.text]
+        word = line.head[1].text
+        name = "victors" if word == "winners" else word
         self._once(line, known=name in self._written)
         _, least, most = next(row for row in WRITTEN if row[0] == name)
         self._written[name] = self._numbers(line, least, most, None)
@@ -320,8 +359,8 @@ _READERS: dict[str, tuple[_Method, int, bool]] = {
     "Written": (RoundReader._read_written, 2, False),
     "Minutes": (RoundReader._read_minutes, 1, False),
 }
-_ARGUMENTS = {
-    "Dead": "hand",
-    "Written": "tricks, points, totals or winners",
-    "Trick": "the trick's number",
+# What the second word of a line is, where it is no seat.
+_ARGUMENTS: dict[str, tuple[str, ...]] = {
+    "Dead": ("hand",),
+    "Written": ("tricks", "points", "totals", "winners"),
 }

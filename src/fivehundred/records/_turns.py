@@ -44,15 +44,29 @@ class Turns:
             return (self._last + 1) % seats
         return (self._dealer + 1 + self._bidding.place) % seats
 
+    def skip(self) -> bool:
+        """Take in that the next seat clockwise does not call; return whether that can be.
+
+        In an auction that goes on by the rules it cannot be who is expected to call.
+        """
+        seat = (self._last + 1) % self._variant.players
+        lawful = self._asked is not None or (
+            self._bidding is not None and self._bidding.place is not None
+        )
+        if lawful and seat == self.caller():
+            return False
+        self._last = seat
+        return True
+
     def done(self, act: Act) -> None:
         """Take in an act that is no card played."""
         action, by = act.action, act.by
         if kind_of(action) == "call":
             on_turn, asked = by == self.caller(), self._asked
             bidding, self._bidding, self._asked = self._bidding, None, None
+            self._last = by
             if bidding is not None and bidding.place is not None and on_turn:
                 self._follow(bidding, action, by, asked)
-            self._last = by
         if isinstance(action, Bid) and by < self._variant.players:
             self._contract, self._contractor = action, by
         self._slam |= action is Word.SLAM
@@ -65,6 +79,7 @@ class Turns:
             self._bidding = after(bidding, action) if bidding.bits & action.bit else None
         elif action is Word.LOOK and bidding.standing.unseen:
             self._bidding = after_look(bidding)
+            self._last = (by - 1) % self._variant.players
         elif action is Word.REDEAL and self._may_ask(bidding):
             self._bidding, self._asked = bidding, partners_of(self._variant, by)[0]
 

@@ -6,6 +6,7 @@ import attrs
 
 from fivehundred.errors import InvalidArgument, ParseError, quote
 from fivehundred.inputs import text_of, whole_of
+from fivehundred.records._lines import MARK
 from fivehundred.records._ptn_reading import Reader
 from fivehundred.records._ptn_text import fault, read_hands
 from fivehundred.records._ptn_writing import Writer, cannot_hold
@@ -61,7 +62,7 @@ def read_ptn(text: str) -> Imported:
     plain = text_of(text)
     if plain is None:
         raise InvalidArgument(f"PTN is text, not {quote(text)}", "text.ptn")
-    hands = [Reader(tags) for tags in read_hands(plain)]
+    hands = [Reader(tags) for tags in read_hands(plain.removeprefix(MARK))]
     first, rounds = hands[0], [hand.read() for hand in hands]
     unmapped = list(first.unmapped)
     for number, hand in enumerate(hands[1:], 2):

@@ -255,8 +255,9 @@ class Record:
     ) -> Record:
         """Return the record of a round, in any phase, or of a game's rounds.
 
-        Of a game that was stopped, or that had scored deals before its first round, the record
-        does not say so: `game` counts the deals of the record, and goes on.
+        Of a game that its rounds have ended, the last round has the winners as written. Of one
+        that was stopped, or that had scored deals before its first round, the record does not
+        say so: `game` counts the deals of the record, and goes on.
 
         Args:
             source: The round or the game.
@@ -278,7 +279,8 @@ class Record:
         Blank lines, blanks around a line and lines that begin with `#` mean nothing.
 
         Raises:
-            ParseError: The text is no record; line, column and what stands there are told.
+            ParseError: The text is no record, or names a preset or an option that there is not;
+                line, column and what stands there are told.
             InvalidVariant: The options contradict each other.
             InvalidArgument: It is no text.
         """
@@ -313,7 +315,7 @@ class Record:
         Raises:
             IllegalAction: Something was done that is not legal, or a round is not the game's
                 next; the sentence begins with the round.
-            InvalidDeal: A deal does not fit the table.
+            InvalidDeal: A deal does not fit the table; the sentence begins with the round.
             InvalidArgument: A round that is not the last is unfinished.
         """
         from fivehundred.records.replaying import in_round, last_state

@@ -36,12 +36,13 @@ def replay(record: Record, upto: int | None = None) -> Round:
     Args:
         record: The record.
         upto: The number of the state, as `states` counts them: 0 is the first round before
-            its first call, and each act, and each start of a further round, is one more.
+            its first call, and each act, and each start of a further round, is one more. So
+            after a round of four acts 5 is the start of the second round, and 6 its first act.
 
     Raises:
         IllegalAction: Something was done that is not legal; the sentence begins with round
             and act.
-        InvalidDeal: The deal does not fit the table.
+        InvalidDeal: The deal does not fit the table; the sentence begins with the round.
         InvalidArgument: There is no such state, or the first argument is no record.
 
     Examples:
@@ -125,8 +126,8 @@ def states_of(
     try:
         rnd: Round = start(variant, dealer=played.dealer, deal=played.deal, scores=played.scores)
     except InvalidDeal as error:
-        faults = tuple(f"round {number}: {fault}" for fault in error.faults)
-        raise InvalidDeal(faults, error.rule) from None
+        first, *others = error.faults
+        raise InvalidDeal((f"round {number}: {first}", *others), error.rule) from None
     yield rnd
     for place, act in enumerate(played.acts if acts is None else acts, 1):
         try:
