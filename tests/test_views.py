@@ -1004,3 +1004,12 @@ def test_view__of_what_is_no_round_is_refused(wrong: Anything) -> None:
 def test_spectator__of_what_is_no_round_is_refused(wrong: Anything) -> None:
     with pytest.raises(InvalidArgument, match="A round is expected"):
         spectator_view(wrong)
+
+
+def test_view__of_a_hand_passed_out_and_played_has_no_open_hand() -> None:
+    table = fh.STANDARD.evolve({"auction.all_pass": "play_nt"})
+    rnd = fh.advance(fh.start(table, rng=random.Random(7)), "P P P P")
+
+    assert isinstance(rnd, fh.Playing)
+    assert () == rnd.exposed
+    assert [False] * 4 == [hand.open for hand in fh.spectator_view(rnd).hands]
