@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import time
 from pathlib import Path
 from typing import cast
@@ -740,3 +741,13 @@ def test_write_ptn__round_that_is_not_there_is_refused(number: object) -> None:
 def test_write_ptn__what_is_no_record_is_refused(record: object) -> None:
     with pytest.raises(fh.InvalidArgument):
         fh.write_ptn(cast("Record", record))
+
+
+def test_write_ptn__cards_put_away_one_by_one_cannot_be_held() -> None:
+    rnd = fh.advance(fh.start("trickster_american_4", rng=random.Random(3)), "P P 7N P")
+    assert isinstance(rnd, fh.Exchange)
+    for card in list(rnd.pool)[:2]:
+        rnd = fh.apply(rnd, str(card))
+
+    with pytest.raises(fh.InvalidArgument, match="cards put away at more than one time"):
+        fh.write_ptn(Record.of(rnd))

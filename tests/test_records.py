@@ -1486,3 +1486,21 @@ def test_replay__plays_no_more_rounds_than_it_needs() -> None:
 
     assert finished(record_start(record.variant), RECORD_ACTIONS) == fh.replay(record)
     assert 1 == len(fh.replay(record, upto=1).actions)
+
+
+def test_record__that_is_too_long_to_be_read_is_not_written() -> None:
+    """Neither as JSON, which is the longer form, nor as text."""
+    one = fh.Record.of(fh.advance(fh.start(rng=random.Random(7)), "P 7H P P"))
+    tagged = attrs.evolve(one, tags=[(f"Note{n}", "x" * 5000) for n in range(100)])
+    acts = [*one.rounds[0].acts, fh.Act(0, fh.Claim(tuple(one.variant.pack.cards) * 2))] * 20
+    long = attrs.evolve(tagged, rounds=[attrs.evolve(one.rounds[0], acts=acts)] * 120)
+
+    for write in (long.to_json, lambda: str(long)):
+        with pytest.raises(fh.InvalidArgument, match="more than 1000000 characters"):
+            write()
+
+
+def test_record__minutes_have_no_minus_before_a_nought() -> None:
+    one = fh.Record.of(fh.start(rng=random.Random(7))).rounds[0]
+
+    assert "0.0" == str(attrs.evolve(one, minutes=-0.0).minutes)

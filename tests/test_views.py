@@ -1013,3 +1013,38 @@ def test_view__of_a_hand_passed_out_and_played_has_no_open_hand() -> None:
     assert isinstance(rnd, fh.Playing)
     assert () == rnd.exposed
     assert [False] * 4 == [hand.open for hand in fh.spectator_view(rnd).hands]
+
+
+def test_view__the_partner_is_known_once_the_card_called_has_been_shown() -> None:
+    """In a wrong claim, say: the cards are taken up again, and everybody has seen them."""
+    table = fh.variant("pagat_5").evolve({"claims": "penalty100"})
+    rng = random.Random(11)
+    found = 0
+    for seed in range(400):
+        rnd: fh.Round = fh.advance(fh.start(table, rng=random.Random(seed)), "7S P P P P")
+        while isinstance(rnd, fh.Exchange):
+            rnd = fh.apply(rnd, fh.legal_actions(rnd)[-1])
+        assert isinstance(rnd, fh.Declaring)
+        card = fh.Card.parse("AH")
+        if fh.CallPartner(card) not in fh.legal_actions(rnd):
+            continue
+        rnd = fh.apply(rnd, fh.CallPartner(card))
+        while isinstance(rnd, fh.Playing) and not (
+            rnd.seat_to_act == rnd.partner and not rnd.trick
+        ):
+            rnd = fh.apply(rnd, rng.choice(fh.legal_actions(rnd)))
+        if not isinstance(rnd, fh.Playing) or rnd.partner is None or rnd.known_partner is not None:
+            continue
+        held = rnd.hands[rnd.partner]
+        ruling = fh.check(rnd, fh.Claim(tuple(held)))
+        if not ruling or ruling.rule != "claim.penalty" or card not in held:
+            continue
+        shown = fh.apply(rnd, fh.Claim(tuple(held)))
+        others = [seat for seat in rnd.seats if seat != rnd.partner]
+        assert [None] * 4 == [fh.view(rnd, seat).partner for seat in others]
+        assert [rnd.partner] * 4 == [fh.view(shown, seat).partner for seat in others]
+        assert rnd.partner == fh.spectator_view(shown).partner
+        found += 1
+        if found == 3:
+            break
+    assert 3 == found

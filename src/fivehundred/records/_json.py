@@ -27,7 +27,7 @@ from fivehundred.records._limits import (
     WRITTEN,
     tag_fault,
 )
-from fivehundred.records._lines import LONGEST_RECORD
+from fivehundred.records._lines import LONGEST_RECORD, need_short
 from fivehundred.records._tables import changed_options, variant_of
 from fivehundred.records.record import Act, Record, RoundRecord, Written
 from fivehundred.variants._forms import find_option, options
@@ -49,7 +49,7 @@ def to_json(record: Record) -> str:
     if record.tags:
         data["tags"] = dict(record.tags)
     data["rounds"] = [_round_data(played) for played in record.rounds]
-    return json.dumps(data, ensure_ascii=False)
+    return need_short(json.dumps(data, ensure_ascii=False), "JSON")
 
 
 def _variant_data(variant: Variant) -> dict[str, object]:

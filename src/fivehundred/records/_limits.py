@@ -108,7 +108,7 @@ def _as_tuples(value: object) -> Any:
 def read_minutes(value: float | None) -> float | None:
     """Return a number of minutes, or None where nobody knows."""
     minutes = as_minutes(value)
-    return None if minutes is None else float(minutes)
+    return None if minutes is None else abs(float(minutes))  # no minus before a nought
 
 
 def need(right: object, wanted: str, given: object) -> None:

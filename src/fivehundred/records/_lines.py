@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
-from fivehundred.errors import ParseError, quote
+from fivehundred.errors import InvalidArgument, ParseError, quote
 from fivehundred.records._limits import RULE
 
-__all__ = ["LONGEST_RECORD", "MARK", "Line", "Place", "lines_of"]
+__all__ = ["LONGEST_RECORD", "MARK", "Line", "Place", "lines_of", "need_short"]
 
 LONGEST_RECORD = 1_000_000
 """The most characters a record may have, as text or as JSON; a round has some two thousand."""
@@ -114,6 +114,22 @@ class Line:
                 expected if not self.body else "the end of the line"
             )
         return self.body[0]
+
+
+def need_short(text: str, form: str) -> str:
+    """Return a record that has been written, if it can be read again.
+
+    Raises:
+        InvalidArgument: It is longer than what is read.
+    """
+    lines = text.count("\n") + 1
+    if len(text) <= LONGEST_RECORD and lines <= _MOST_LINES:
+        return text
+    raise InvalidArgument(
+        f"A record of more than {LONGEST_RECORD} characters or {_MOST_LINES} lines is not read, "
+        f"and in {form} this one has {len(text)} and {lines}: keep its rounds in several records",
+        RULE,
+    )
 
 
 def lines_of(text: str) -> Iterator[Line]:

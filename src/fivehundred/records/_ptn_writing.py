@@ -54,6 +54,8 @@ class Writer:
         for act in rnd.acts:
             if not isinstance(act.action, (Pass, Bid, Discard, Play)):
                 raise cannot_hold(f"{act.action.pretty}: only calls, discards and cards played")
+        if sum(isinstance(act.action, Discard) for act in rnd.acts) > 1:
+            raise cannot_hold("cards put away at more than one time")
         if deal_faults(
             [list(hand) for hand in (*rnd.deal.hands, rnd.deal.kitty)], (), self.variant.shape
         ):

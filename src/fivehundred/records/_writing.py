@@ -14,6 +14,7 @@ from fivehundred.exchange import Exchange
 from fivehundred.prelude import Stage
 from fivehundred.records._acts import kind_of
 from fivehundred.records._limits import RULES_VERSION, WRITTEN
+from fivehundred.records._lines import need_short
 from fivehundred.records._tables import FORMAT, changed_options, seat_text
 from fivehundred.records._turns import Turns, after_hand
 from fivehundred.records.record import Act, Record, RoundRecord
@@ -41,7 +42,7 @@ def write(record: Record) -> str:
             lines.append("Table:")
     for number, played in enumerate(record.rounds, 1):
         lines += ["", f"Round {number}", *_Round(variant, number, played).lines()]
-    return "\n".join(lines) + "\n"
+    return need_short("\n".join(lines) + "\n", "text")
 
 
 def _escaped(value: str) -> str:

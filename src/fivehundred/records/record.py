@@ -302,7 +302,11 @@ class Record:
         return from_json(text)
 
     def to_json(self) -> str:
-        """Return the record as JSON, for a program; `Record.from_json` gives it back."""
+        """Return the record as JSON, for a program; `Record.from_json` gives it back.
+
+        Raises:
+            InvalidArgument: It is too long to be read again: some 600 rounds are the most.
+        """
         from fivehundred.records._json import to_json
 
         return to_json(self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from fivehundred.actions import CallPartner, Claim, NameSuit
@@ -109,6 +109,7 @@ def _seen(rnd: Round, known: Knowledge) -> dict[str, Any]:
     finished = rnd if isinstance(rnd, Finished) else None
     thrown = rnd if isinstance(rnd, ThrownIn) else None
     named = contracted._before.declared.ties if contracted else ()
+    hands = tuple(_hands(rnd, known))
     return {
         "variant": known.variant,
         "dealer": known.dealer,
@@ -123,10 +124,10 @@ def _seen(rnd: Round, known: Knowledge) -> dict[str, Any]:
         "stage": between.stage if between else None,
         "left": rnd.left if isinstance(rnd, Exchange) else 0,
         "called": contracted.called if contracted else None,
-        "partner": _partner(contracted, known) if contracted else None,
+        "partner": _partner(contracted, known, hands) if contracted else None,
         "slam": contracted.slam if contracted else False,
         "named": tuple(NameSuit(_SUITS[suit], CARDS[joker]) for joker, suit in named),
-        "hands": tuple(_hands(rnd, known)),
+        "hands": hands,
         "piles": known.piles,
         "tricks": played.tricks if played else (),
         "trick": playing.trick if playing else (),
@@ -146,12 +147,13 @@ def _seen(rnd: Round, known: Knowledge) -> dict[str, Any]:
 _SUITS = tuple(Suit)
 
 
-def _partner(rnd: Contracted, known: Knowledge) -> int | None:
+def _partner(rnd: Contracted, known: Knowledge, hands: Sequence[HandView]) -> int | None:
     """Return the called partner's seat, as far as somebody knows it."""
     called, partner = rnd.called, rnd._before.declared.partner
-    if not isinstance(called, CallPartner) or known.partners is not None:
+    if not isinstance(called, CallPartner) or known.partners is not None or partner is None:
         return partner
-    if known.seat == partner:
+    # The holder knows it, and so does whoever has seen the card in a hand that was shown.
+    if known.seat == partner or called.card in hands[partner].cards:
         return partner
     return rnd.known_partner if isinstance(rnd, Playing) else None
 
