@@ -511,6 +511,28 @@ def test_play__out_of_turn_at_the_end_is_one_finding() -> None:
     assert "turn" in kinds(changed(record, acts=short))
 
 
+@pytest.mark.parametrize(
+    ("card", "seat", "trick"),
+    [("7C", N, 1), ("5H", S, 2), ("TC", N, 3), ("4D", E, 4), ("KD", E, 6)],
+)
+def test_lead__that_is_missing_is_one_finding(card: str, seat: int, trick: int) -> None:
+    """The next hand is said to have led, and nobody else is accused."""
+    record = plain(whole())
+    missing = placed(record, find(record, card), instead=1)
+
+    assert [("lead_turn", seat, trick)] == [
+        (one.kind.value, one.seat, one.trick) for one in fh.audit(missing)
+    ]
+
+
+def test_lead__that_is_missing_leaves_nobody_to_have_revoked() -> None:
+    """Nobody knows what East was to follow: the ace of spades was led, not a heart."""
+    record = plain(whole())
+    missing = placed(record, find(record, "AS"), instead=1)
+
+    assert [("lead_turn", N)] == [(one.kind.value, one.seat) for one in fh.audit(missing)]
+
+
 def test_play__looks_ahead_past_what_is_no_card() -> None:
     record = suited(f"{NORTH} N 5C S AD N:8S E AC W AH E 5S")
 
@@ -613,6 +635,67 @@ def test_call__not_legal_is_one_finding(text: str, expected: list[tuple[str, int
     found = fh.audit(suited(text))
 
     assert expected == [(one.kind.value, one.seat) for one in found]
+
+
+LATER = ("slam", "done", "alone", "AS", "Jo S", "9H", "QC", "7C", "claim QC", "7C KC", "AS 5S 6C")
+"""What is said and done after the auction: by name, and else cards."""
+
+
+def later(by: int, text: str) -> Act:
+    """Return an act that comes after the auction."""
+    if text in {word.value for word in fh.Word}:
+        return Act(by, fh.Word(text))
+    if text == "AS":
+        return Act(by, fh.CallPartner(fh.Card.parse(text)))
+    if text == "Jo S":
+        return named(by)
+    if text.startswith("claim "):
+        return claim(by, text.removeprefix("claim "))
+    return Act(by, fh.Discard.parse(text)) if " " in text else play(by, text)
+
+
+@pytest.mark.parametrize("text", LATER)
+@pytest.mark.parametrize("by", range(4))
+@pytest.mark.parametrize("place", [0, 2, 3])
+def test_phase__of_what_comes_after_the_auction_and_is_done_in_it_is_one_finding(
+    place: int, by: int, text: str
+) -> None:
+    """The auction goes on as if it had not been done."""
+    record = placed(plain(whole()), place, later(by, text))
+
+    (found,) = fh.audit(record)
+
+    assert ("phase", by, place) == (found.kind.value, found.seat, found.act)
+
+
+def test_phase__of_something_said_last_in_an_auction_is_one_finding() -> None:
+    assert ["phase"] == kinds(suited("N:7H E:slam"))
+    assert ["phase"] == kinds(suited("N:7H E AC"))
+
+
+def test_phase__of_something_said_where_all_have_passed_is_one_finding() -> None:
+    assert ["phase"] == kinds(suited("N:P E:slam E:P S:7H W:P"))
+
+
+@pytest.mark.parametrize("text", ["9H", "QC", "7C", "claim QC"])
+@pytest.mark.parametrize("by", range(4))
+def test_phase__of_cards_shown_before_the_discard_is_one_finding(by: int, text: str) -> None:
+    record = placed(plain(whole()), 4, later(by, text))
+
+    (found,) = fh.audit(record)
+
+    assert ("phase", by, 4) == (found.kind.value, found.seat, found.act)
+    assert fh.Code.WRONG_PHASE is found.ruling.code
+
+
+@pytest.mark.parametrize("text", ["AC", "AD", "claim AC", "4D 4H 5S", "AS KS"])
+@pytest.mark.parametrize("by", range(4))
+def test_phase__of_cards_shown_before_a_declaration_is_one_finding(by: int, text: str) -> None:
+    record = suited(EAST + "E:done E AC S AD W AH N 5C", house(NAMED), deal=JOKER_E)
+
+    assert [("phase", by)] == [
+        (one.kind.value, one.seat) for one in fh.audit(placed(record, 5, later(by, text)))
+    ]
 
 
 @pytest.mark.parametrize(

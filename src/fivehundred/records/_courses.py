@@ -11,13 +11,14 @@ from fivehundred.auction import Asking, Auction, Blind
 from fivehundred.calls import PASS, Bid
 from fivehundred.declaring import Declaring
 from fivehundred.exchange import Exchange
+from fivehundred.phases import ThrownIn
 from fivehundred.play import Playing
 from fivehundred.prelude import Stage
 from fivehundred.preparing import put_away
 from fivehundred.records.record import Act
 from fivehundred.rounds import Round, apply, check, legal_actions
 
-__all__ = ["CALLING", "CARDS", "Course", "agreement", "higher", "moved_on", "passed"]
+__all__ = ["CALLING", "CARDS", "Course", "agreement", "closed", "higher", "moved_on", "passed"]
 
 CALLING = (Auction, Blind, Asking)
 """The phases in which calls are made."""
@@ -34,11 +35,13 @@ class Course:
         rnd: The round.
         early: A call that waits for its turn.
         raised: The seat whose bid was taken for a higher one, and that bid.
+        again: Whether the act that was not legal has its place there, and is taken first.
     """
 
     rnd: Round
     early: Act | None = None
     raised: tuple[int, Bid] | None = None
+    again: bool = False
 
 
 def passed(rnd: Round) -> Iterator[Round]:
@@ -91,6 +94,16 @@ def agreement(way: Course, acts: Sequence[Act], doubts: int) -> tuple[int, int]:
         else:
             doubts -= 1
     return cards, calls
+
+
+def closed(rnd: Round) -> Round | None:
+    """Return the round after passes that end its auction; None where that leads to no play."""
+    while isinstance(rnd, CALLING):
+        after = next(passed(rnd), None)
+        if after is None:
+            return None
+        rnd = after
+    return None if isinstance(rnd, ThrownIn) else rnd
 
 
 def _made_ready(rnd: Round, action: Action) -> Round:

@@ -46,7 +46,9 @@ class Lying:
         self.trick: list[tuple[int, Play]] = []
         self.dead: list[int] = []
         self.late: set[int] = set()  # the hands that others have not waited for in the trick
-        self.free = False  # a joker was led without a suit: nobody knows what to follow
+        self.absent: int | None = None  # the hand whose lead to the trick is missing
+        self.hidden: int | None = None  # the same of the trick before: it may have won it
+        self.free = False  # nobody knows what to follow: a joker's suit, or the lead, is missing
         self.tricks: list[tuple[int, ...]] = []  # the hands that played, in order
         self.taken: list[int] = []  # the seats that won
         self.last = 0  # the place of the last card, among the acts of the round
@@ -106,7 +108,7 @@ class Lying:
         leader = self.trick[0][0] if self.trick else self.leader
         played = {hand for hand, _ in self.trick}
         for hand in self.plan.orders[leader]:
-            if hand not in played and self.held[hand]:
+            if hand not in played and hand != self.absent and self.held[hand]:
                 yield hand
 
     def _state(self, hand: int, legal: int = 0) -> Playing:
@@ -180,8 +182,9 @@ class Lying:
         turn = self._turn(hand)
         play = canonical(turn, action)
         if not self.trick:
-            self.free = self.plan.ranking.led(play) == NO_SUIT
-            if self.free:
+            strange = self.plan.ranking.led(play) == NO_SUIT
+            self.free = strange or self.absent is not None
+            if strange:
                 play = _named(play, self.plan.ranking.suits, rest)
         elif is_dead(turn, play):
             self.dead.append(len(self.trick))
@@ -202,6 +205,7 @@ class Lying:
         self.tricks.append(tuple(hand for hand, _ in self.trick))
         self.leader = winner
         self.trick, self.dead = [], []
+        self.hidden, self.absent = self.absent, None
         self.free = False
         self.late = set()
         self._win(self.plan.owners[winner])

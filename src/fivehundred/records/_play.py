@@ -76,6 +76,7 @@ class _Way(Enum):
     OTHER = "other"  # it was the card of the hand whose turn it was
     OUT_OF_TURN = "out of turn"
     SHORT = "short"  # the trick before it is over though somebody has not played to it
+    MISSED = "missed"  # the hand before it was to lead, and has not played
     EARLY = "early"  # it leads to the next trick, before this one is over
     NOTHING = "nothing"
 
@@ -134,6 +135,9 @@ class PlayWatch(Lying):
 
     def _play(self, index: int, hand: int, action: Play, rest: Sequence[Act]) -> None:
         """Note a card played; of several ways to take it the one that explains most."""
+        if hand == self.hidden and not self.trick:
+            # It leads, and so it has won the trick with the card that is missing.
+            self.leader, self.taken[-1] = hand, self.plan.owners[hand]
         ways = list(self._ways(hand, action))
         way = ways[0]
         if len(ways) > 1 and self.tries:
@@ -154,10 +158,12 @@ class PlayWatch(Lying):
         if self.held[turn] & action.card_bit:
             yield _Way.OTHER
         if self._has_player(hand):
-            if not any(hand == other for other, _ in self.trick):
+            if hand != self.absent and all(hand != other for other, _ in self.trick):
                 yield _Way.OUT_OF_TURN
             if self.trick:
                 yield _Way.SHORT
+            elif [hand] == [*self._waiting()][1:2]:
+                yield _Way.MISSED
             if self.trick and self.early is None:
                 yield _Way.EARLY
         yield _Way.NOTHING
@@ -196,7 +202,7 @@ class PlayWatch(Lying):
     def _go(self, way: _Way, index: int, hand: int, action: Play, rest: Sequence[Act]) -> None:
         """Take a card in one of the ways."""
         seat, told = self._seat(hand), Fault.TURN
-        if way is _Way.OUT_OF_TURN and not self.trick:
+        if way is _Way.MISSED or (way is _Way.OUT_OF_TURN and not self.trick):
             told = Fault.LEAD_TURN
         if way is _Way.NOTHING and self._has_player(hand):
             told = self._strange_kind(hand, action) or told
@@ -215,6 +221,9 @@ class PlayWatch(Lying):
             self._close()
             if self.over:
                 return
+        if way is _Way.MISSED:
+            self.absent = self.expected
+            self.unknown[self.absent] += 1
         if way is _Way.OUT_OF_TURN and self.trick:
             self.late.update(itertools.takewhile(hand.__ne__, self._waiting()))
         self._lay(index, self.expected if way is _Way.OTHER else hand, action, rest)

@@ -20,6 +20,7 @@ from fivehundred.records._courses import (
     CARDS,
     Course,
     agreement,
+    closed,
     higher,
     moved_on,
     passed,
@@ -215,15 +216,20 @@ class Walk:
             kind, ruling = Fault.CALL, check(self.rnd, act.action)
         self._note(kind, index, act, ruling)
 
-    def _go_on(self, index: int, ways: Sequence[Course]) -> None:
+    def _rest(self, index: int) -> tuple[Act, ...]:
+        """Return what is known to have been done after an act."""
+        return (*self.acts[index + 1 :], *self.coming)
+
+    def _go_on(self, index: int, ways: Sequence[Course]) -> Course:
         """Go on in the way that agrees best with what was done next; of equal ones the first."""
-        rest = (*self.acts[index + 1 :], *self.coming)
+        acts = (self.acts[index], *self._rest(index))
         doubts = _DOUBTS if self.guesses else 0
         self.guesses -= self.guesses > 0
-        best = max(ways, key=lambda way: agreement(way, rest, doubts))
+        best = max(ways, key=lambda way: agreement(way, acts[not way.again :], doubts))
         self.rnd, self.early = best.rnd, best.early or self.early
         if best.raised is not None:
             self.raised.add(best.raised)
+        return best
 
     def _skipped_to(self, act: Act, rnd: Round) -> Iterator[Round]:
         """Yield the round in which those who were jumped have passed before the act, if it can be.
@@ -238,14 +244,16 @@ class Walk:
                 return
 
     def _too_early(self, index: int, act: Act, ruling: Ruling) -> bool:
-        """Note that something else was done during the auction, which is then over."""
+        """Note that something else was done during the auction: it goes on, or is then over."""
         self._note(Fault.PHASE, index, act, ruling)
-        while isinstance(self.rnd, CALLING) and not self.deaf:
-            after = list(passed(self.rnd))
-            self.deaf = not after
-            self.rnd = after[0] if after else self.rnd
-        self.deaf |= isinstance(self.rnd, ThrownIn)
-        return False
+        stays = Course(self.rnd, self.early)
+        over = closed(self.rnd)
+        if over is not None:
+            return not self._go_on(index, [stays, Course(over, again=True), Course(over)]).again
+        # Cards that were moved after an auction that led to nothing: nobody knows for what.
+        moved = isinstance(act.action, CARDS)
+        self.deaf = moved and agreement(stays, self._rest(index), _DOUBTS) == (0, 0)
+        return True
 
     # Between the auction and the first lead.
 
@@ -255,6 +263,8 @@ class Walk:
             if _is_said(action):
                 told = check(rnd, action, seat=act.by)
                 self._out_of_place(index, act, _kind_said(action), told)
+                return True
+            if self._too_soon(index, act, rnd, put_away(rnd, 0)):
                 return True
             ruling = judge_discard(rnd.pool.mask, [], (rnd.left,), rnd.stage)
             self._left_out(Fault.DISCARD, index, rnd.taker, ruling, _kept(rnd))
@@ -281,15 +291,28 @@ class Walk:
         if ruling:
             self.rnd = apply(rnd, action)
         elif isinstance(action, CARDS):
+            over = apply(rnd, Word.ALONE if rnd.stage is Stage.PARTNER else Word.DONE)
+            if self._too_soon(index, act, rnd, over):
+                return True
             if rnd.stage is Stage.PARTNER:
                 seat = rnd.seat_to_act or 0
                 told = check(rnd, action)
                 self.paired = False
                 self._left_out(Fault.DECLARATION, index, seat, told, "called no partner")
-            self.rnd = apply(rnd, Word.ALONE if rnd.stage is Stage.PARTNER else Word.DONE)
+            self.rnd = over
             return False
         else:
             self._out_of_place(index, act, Fault.DECLARATION, ruling)
+        return True
+
+    def _too_soon(self, index: int, act: Act, rnd: Exchange | Declaring, over: Round) -> bool:
+        """Return whether cards were moved before what comes first, and that follows; note it."""
+        rest = self._rest(index)
+        if not any(check(rnd, one.action, seat=one.by) for one in rest[:_DOUBTS]):
+            return False
+        if self._go_on(index, [Course(over, again=True), Course(rnd)]).again:
+            return False
+        self._note(Fault.PHASE, index, act, check(rnd, act.action))
         return True
 
     # The play.

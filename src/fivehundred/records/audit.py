@@ -37,10 +37,15 @@ def audit(record: Record) -> tuple[Irregularity, ...]:
     - after a wrong discard with another by the same seat, if there is one: it puts the first
       right; otherwise with the cards that the seat is left with;
     - after anything said wrongly as if it had not been said. `done` may be left out;
+    - after something that comes later than the auction, and was said or done in it, as if it had
+      not been, or as if the auction were over: in the way that agrees with what was done next;
+    - after cards shown, or a claim, before a discard or a declaration as if they had not been, if
+      the discard or the declaration follows; otherwise as if that had been left out;
     - after a lead by the wrong hand with the trick as it was led, and after a card out of turn
       with the trick as it lies; or as if the card had been that of the hand whose turn it was, or
       waited for the next trick, or had not been played, or as if a hand had not played to the
-      trick: whichever leaves least irregular in the next tricks;
+      trick, or had not led to it: whichever leaves least irregular in the next tricks. Who
+      follows to a lead that is missing is not judged;
     - after a card that the hand does not hold with that card in the trick. A hand then has a card
       that nobody knows, and is said to have revoked only where it could have followed without it;
     - after a joker led without a suit as if it had named the suit of the next card; who follows
