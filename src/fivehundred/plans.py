@@ -84,16 +84,15 @@ def plan_of(
         players[seats] = None
     for hand in out:
         players[hand] = contractor if dummies else None
-    chosen_by = tuple(players)
+    chosen_by = opened = tuple(players)
     if contractor is not None and _is_super_open(contract):
         # The first defender at the contractor's left, for the contractor's own cards: partners
         # never sit there, and a dummy stays the contractor's.
         left = (contractor + 1) % seats
-        players = [
+        opened = tuple(
             left if player == hand % seats == contractor else player
-            for hand, player in enumerate(players)
-        ]
-    opened = tuple(players)
+            for hand, player in enumerate(chosen_by)
+        )
     playing = tuple(hand for hand, player in enumerate(chosen_by) if player is not None)
     follow, lead = needs_history(variant, contract)
     mortal = variant.joker_nt.renounced is not Renounced.OK
