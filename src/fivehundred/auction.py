@@ -34,6 +34,7 @@ __all__ = [
     "Ended",
     "at_turn",
     "bars_redeal",
+    "redealt",
     "result_of",
     "seat_at",
     "start_auction",
@@ -349,8 +350,13 @@ def request(rnd: Auction, word: Word) -> Asking | ThrownIn:
 
 
 def _redealt(setup: Setup, said: tuple[Action, ...]) -> ThrownIn:
-    dealer = _next_dealer(setup.variant, setup.dealer, setup.variant.redeal.dealer)
-    return ThrownIn(setup, said, ThrowReason.REDEAL, dealer)
+    ended = redealt(setup.variant, setup.dealer)
+    return ThrownIn(setup, said, ended.reason, ended.next_dealer)
+
+
+def redealt(variant: Variant, dealer: int) -> Ended:
+    """Return how an auction ends in which a new deal was granted."""
+    return Ended(ThrowReason.REDEAL, _next_dealer(variant, dealer, variant.redeal.dealer))
 
 
 def check_answer(rnd: Asking, word: Word) -> Ruling:

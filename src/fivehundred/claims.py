@@ -8,14 +8,16 @@ from collections.abc import Iterator
 import attrs
 
 from fivehundred.actions import Claim
+from fivehundred.calls import Contract
 from fivehundred.cards import Card, Suit, cards_of
 from fivehundred.following import Turn, lead_fault
 from fivehundred.ranking import NO_SUIT
 from fivehundred.rulings import Code, Ruling, allow, refuse
-from fivehundred.variants.options import Claims
+from fivehundred.variants.options import Claims, MisereDefenders
+from fivehundred.variants.variant import Variant
 from fivehundred.wording import join_words
 
-__all__ = ["PENALTY", "judge_claim", "threats"]
+__all__ = ["PENALTY", "is_lost", "judge_claim", "threats"]
 
 PENALTY = "claim.penalty"
 """The rule of a claim that costs points: what tells it from one that holds."""
@@ -90,6 +92,17 @@ def judge_claim(turn: Turn, claim: Claim, unseen: int, *, lost: bool, covered: i
         "claim.right",
         _OPTIONS,
     )
+
+
+def is_lost(variant: Variant, contract: Contract, *, won: bool) -> bool:
+    """Return whether a misère has failed whose score nothing can change any more.
+
+    Args:
+        variant: The table.
+        contract: The contract.
+        won: Whether the contractor's side has won a trick.
+    """
+    return contract.is_misere and won and variant.misere.defenders is MisereDefenders.NONE
 
 
 def _fault(turn: Turn, cards: tuple[Card, ...], unseen: int) -> str:

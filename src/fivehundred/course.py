@@ -5,17 +5,17 @@ from __future__ import annotations
 import attrs
 
 from fivehundred.actions import Action, Claim, Discard, NameSuit, Play, Word
-from fivehundred.auction import Ended, result_of, seat_at
+from fivehundred.auction import Ended, redealt, result_of, seat_at
 from fivehundred.bidding import Bidding, after, after_look, after_refusal, open_bidding
 from fivehundred.calls import Bid, Pass
 from fivehundred.following import Turn, is_dead, proves_void
 from fivehundred.knowledge import FaceDown, Knowledge, KnownAct, WrongClaim
-from fivehundred.phases import AuctionResult, ThrowReason
-from fivehundred.plans import Plan, plan_of
-from fivehundred.prelude import DECLARING, Stage, count_of, stages_of, taker_of
+from fivehundred.phases import AuctionResult
+from fivehundred.plans import Plan, first_leader, plan_of
+from fivehundred.prelude import DECLARING, Stage, count_of, stages_left, stages_of, taker_of
 from fivehundred.ranking import NO_SUIT, Ties, trick_place
 from fivehundred.table import Done, is_open, opened_by
-from fivehundred.variants.options import Dealer, Lead, RedealBy
+from fivehundred.variants.options import RedealBy
 from fivehundred.variants.sides import partners_of
 from fivehundred.variants.variant import Variant
 
@@ -128,7 +128,7 @@ class Course:
     askers: list[int] = attrs.field(factory=list[int])
     result: AuctionResult | None = None
     ended: Ended | None = None
-    stages: list[Stage] = attrs.field(factory=list[Stage])
+    stages: tuple[Stage, ...] = ()
     steps: list[Passed | Told] = attrs.field(factory=list[Passed | Told])
     plan: Plan | None = None
     done: tuple[Done, ...] = ()
@@ -245,9 +245,7 @@ class Course:
         self.speakers.append(speaker)
 
     def _redeal(self) -> None:
-        same = self.variant.redeal.dealer is Dealer.SAME
-        dealer = self.dealer if same else (self.dealer + 1) % self.variant.players
-        self.ended = Ended(ThrowReason.REDEAL, dealer)
+        self.ended = redealt(self.variant, self.dealer)
 
     def _end_auction(self) -> None:
         found = result_of(self.dealer, tuple(self.said), self.bidding)
@@ -255,7 +253,7 @@ class Course:
             self.ended = found
             return
         self.result = found
-        self.stages = list(stages_of(self.variant, found.contract))
+        self.stages = stages_of(self.variant, found.contract)
         self._begin_play()
 
     def _declare(self, act: KnownAct) -> bool:
@@ -264,7 +262,7 @@ class Course:
             return False
         self.steps.append(Told(stage, act))
         if not isinstance(act, NameSuit):
-            del self.stages[: 3 if stage is Stage.SLAM and act is not Word.SLAM else 1]
+            self.stages = stages_left(self.stages[1:], slam=self.slam)
             self._begin_play()
         return True
 
@@ -284,7 +282,7 @@ class Course:
         needed = count_of(self.variant, stage)
         self.steps.append(Passed(stage, by, seen, count, count == needed))
         if count == needed:
-            del self.stages[0]
+            self.stages = self.stages[1:]
             self._begin_play()
         return count <= needed
 
@@ -294,10 +292,7 @@ class Course:
             return
         contractor = self.result.contractor
         plan = plan_of(self.variant, self.result.contract, contractor, self.ties, self.slam)
-        eldest = (self.dealer + 1) % self.variant.players
-        self._first = eldest if contractor is None else contractor
-        if self.variant.lead is Lead.LEFT_OF_DEALER and plan.players[eldest] is not None:
-            self._first = eldest
+        self._first = first_leader(self.variant, self.dealer, contractor, plan)
         self.plan = plan
 
     def _play(self, act: KnownAct) -> bool:

@@ -16,7 +16,7 @@ from fivehundred.course import Course, Passed, Told
 from fivehundred.errors import InvalidArgument, quote
 from fivehundred.inputs import items_of
 from fivehundred.knowledge import FaceDown, Knowledge, KnownAct, WrongClaim
-from fivehundred.prelude import Stage, taker_of
+from fivehundred.prelude import GIVING, Stage, taker_of
 from fivehundred.variants.sides import partners_of
 
 __all__ = [
@@ -308,7 +308,7 @@ class _Story:
             return
         own = step.by == self.known.seat
         cards = Hand(step.cards) if own and step.cards is not None else FaceDown(step.count)
-        yield Gave(step.by, cards) if step.stage in _GIVING else PutAway(step.by, cards)
+        yield Gave(step.by, cards) if step.stage in GIVING else PutAway(step.by, cards)
         contractor = self.course.contractor or 0
         partners = partners_of(self.known.variant, contractor)
         if step.stage is Stage.BEST:
@@ -376,9 +376,6 @@ class _Story:
                 if upper in played and under is not None and under not in self.turned:
                     self.turned.add(under)
                     yield Turned(hand, under)
-
-
-_GIVING = frozenset({Stage.OWN_FIVE, Stage.PARTNER_FIVE, Stage.BEST})
 
 
 def _seen(step: Passed) -> Cards:

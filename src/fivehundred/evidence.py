@@ -10,7 +10,7 @@ from fivehundred.actions import CallPartner, NameSuit
 from fivehundred.auction import bars_redeal
 from fivehundred.calls import Contract
 from fivehundred.cards import cards_of
-from fivehundred.claims import threats
+from fivehundred.claims import is_lost, threats
 from fivehundred.course import Course, Move, Passed
 from fivehundred.following import Turn
 from fivehundred.knowledge import Knowledge
@@ -18,13 +18,12 @@ from fivehundred.plans import Plan
 from fivehundred.ranking import Ranking
 from fivehundred.routes import Places, Route, Routes
 from fivehundred.scoring import stops_midhand
-from fivehundred.table import Done, fines_for
+from fivehundred.table import fines_for
 from fivehundred.variants.options import (
     CallWhen,
     Follow,
     HoldNamed,
     JokerLead,
-    MisereDefenders,
     Renounced,
     VoidDuty,
 )
@@ -222,7 +221,8 @@ class _Search:
         places = Places(variant.shape.hands)
         for number, made in enumerate(course.claims):
             done = course.done[: made.before // plan.size]
-            if _is_lost(self.known, plan, contract, done):
+            taken = {account_of(variant, plan.owners[winner]) for _, _, winner in done}
+            if is_lost(variant, contract, won=bool(taken & set(plan.side))):
                 continue
             played = sum(move.play.card_bit for move in course.moves[: made.before])
             held = sum({card.bit for card in made.claim.cards})
@@ -243,14 +243,6 @@ def _elsewhere(away: int) -> Callable[[int], bool]:
 
 def _not_all(counted: tuple[bool, ...]) -> bool:
     return not all(counted)
-
-
-def _is_lost(known: Knowledge, plan: Plan, contract: Contract, done: tuple[Done, ...]) -> bool:
-    """Return whether a misère has failed by now whose score nothing can change any more."""
-    variant = known.variant
-    taken = {account_of(variant, plan.owners[winner]) for _, _, winner in done}
-    lost = contract.is_misere and bool(taken & set(plan.side))
-    return lost and variant.misere.defenders is MisereDefenders.NONE
 
 
 def _lacks(known: Knowledge, contract: Contract, ranking: Ranking, move: Move) -> int:

@@ -12,7 +12,7 @@ from fivehundred.actions import Action, Discard, discards_of
 from fivehundred.cards import Card, Hand, cards_of
 from fivehundred.errors import InvalidArgument, quote
 from fivehundred.inputs import text_of
-from fivehundred.prelude import KITTY, Contracted, Prelude, Stage
+from fivehundred.prelude import GIVING, KITTY, Contracted, Prelude, Stage
 from fivehundred.rulings import Code, Ruling, allow, refuse
 
 __all__ = ["WANTED", "Discards", "Exchange", "check_discard", "judge_discard", "legal_discards"]
@@ -73,7 +73,7 @@ class Exchange(Contracted):
         away = list(self._prelude.away)
         if self.stage is Stage.SECOND:
             away = [0] * len(away)
-        if self.stage not in _GIVING:
+        if self.stage not in GIVING:
             away[self._taker] |= self._given
         return tuple(map(Hand, away))
 
@@ -120,8 +120,8 @@ def judge_discard(
         counts: How many may be named.
         stage: What is exchanged.
     """
-    verb = "give" if stage in _GIVING else "put away"
-    done = "given" if stage in _GIVING else "put away"
+    verb = "give" if stage in GIVING else "put away"
+    done = "given" if stage in GIVING else "put away"
     alternatives = discards_of(held) if 1 in counts else ()
     strange = sorted({card for card in cards if not held & card.bit})
     if strange:
@@ -144,11 +144,10 @@ def judge_discard(
             options=_OPTIONS.get(stage, ("kitty.cards",)),
         )
     names = _named(sorted(cards))
-    among = "trumps" if stage in _GIVING else "trumps and cards of the kitty"
+    among = "trumps" if stage in GIVING else "trumps and cards of the kitty"
     return allow(f"{names} may be {done}: any cards may, {among} among them.", "exchange.discard")
 
 
-_GIVING = frozenset({Stage.OWN_FIVE, Stage.PARTNER_FIVE, Stage.BEST})
 _OPTIONS = {
     Stage.OWN_FIVE: ("double.kitty",),
     Stage.PARTNER_FIVE: ("double.kitty",),

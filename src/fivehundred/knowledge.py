@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import attrs
 
-from fivehundred.actions import Action, CallPartner, Claim, Discard, NameSuit, Word, discards_of
+from fivehundred.actions import Action, CallPartner, Claim, Discard, NameSuit, discards_of
 from fivehundred.cards import Card, Hand
 from fivehundred.errors import InvalidArgument, quote
 from fivehundred.exchange import Exchange
 from fivehundred.phases import Phase, Setup
 from fivehundred.play import Finished, Playing
-from fivehundred.prelude import Contracted, Prelude, Stage, stages_of, taker_of
+from fivehundred.prelude import Contracted, Prelude, Stage, stages_left, stages_of, taker_of
 from fivehundred.rounds import Round
 from fivehundred.variants.sides import partners_of
 from fivehundred.variants.variant import Variant
@@ -125,13 +125,13 @@ class Step:
 def steps_of(rnd: Contracted) -> Iterator[Step]:
     """Yield what was done between the auction and the first lead, in order."""
     prelude = rnd._before
-    stages = list(_stages(prelude))
+    stages = _stages(prelude)
     for act in prelude.steps[len(prelude.auction.said) :]:
         stage = stages[0]
         more = isinstance(act, NameSuit)
         yield Step(stage, _taker(prelude, stage), act, not more)
         if not more:
-            del stages[: 3 if stage is Stage.SLAM and act is not Word.SLAM else 1]
+            stages = stages_left(stages[1:], slam=prelude.declared.slam)
     if isinstance(rnd, Exchange) and rnd.chosen:
         yield Step(rnd.stage, rnd.taker, rnd.chosen.mask, complete=False)
 

@@ -9,11 +9,11 @@ import attrs
 from fivehundred.calls import Bid, Contract, Kind
 from fivehundred.following import needs_history
 from fivehundred.ranking import Ranking, Ties, ranking_of
-from fivehundred.variants.options import MiserePartner, Renounced
+from fivehundred.variants.options import Lead, MiserePartner, Renounced
 from fivehundred.variants.sides import partners_of, side_of
 from fivehundred.variants.variant import Variant
 
-__all__ = ["Plan", "plan_of", "trick_size"]
+__all__ = ["Plan", "first_leader", "plan_of", "trick_size"]
 
 
 @attrs.frozen(eq=False, repr=False)
@@ -137,6 +137,13 @@ def _order(variant: Variant, playing: tuple[int, ...], leader: int) -> tuple[int
         return leader, leader ^ 1, leader ^ 2, leader ^ 3
     behind = sum(hand < leader for hand in playing)
     return playing[behind:] + playing[:behind]
+
+
+def first_leader(variant: Variant, dealer: int, contractor: int | None, plan: Plan) -> int:
+    """Return the hand that leads to the first trick."""
+    eldest = (dealer + 1) % variant.players
+    left = variant.lead is Lead.LEFT_OF_DEALER and plan.players[eldest] is not None
+    return eldest if contractor is None or left else contractor
 
 
 def trick_size(variant: Variant, contract: Contract) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import attrs
 
 from fivehundred.actions import Action, Claim, Play, plays_of
-from fivehundred.claims import PENALTY, judge_claim
+from fivehundred.claims import PENALTY, is_lost, judge_claim
 from fivehundred.errors import IllegalAction, WrongCard
 from fivehundred.following import (
     Turn,
@@ -18,12 +18,11 @@ from fivehundred.following import (
     namings,
     proves_void,
 )
-from fivehundred.plans import plan_of
+from fivehundred.plans import first_leader, plan_of
 from fivehundred.prelude import Prelude
 from fivehundred.rulings import Code, Ruling, refuse
 from fivehundred.scoring import RoundScore, score, stops_midhand
 from fivehundred.table import Done, Played, Table, covered_mask, fines_of, players_of
-from fivehundred.variants.options import Lead, MisereDefenders
 from fivehundred.variants.sides import account_of, side_of
 from fivehundred.wording import capital
 
@@ -149,10 +148,7 @@ def start_play(prelude: Prelude) -> Playing:
     plan = plan_of(
         variant, auction.contract, contractor, prelude.declared.ties, prelude.declared.slam
     )
-    eldest = (setup.dealer + 1) % variant.players
-    leader = eldest if contractor is None else contractor
-    if variant.lead is Lead.LEFT_OF_DEALER and plan.players[eldest] is not None:
-        leader = eldest
+    leader = first_leader(variant, setup.dealer, contractor, plan)
     side, piles = plan.side, setup.deal.piles
     if contractor is not None and prelude.declared.partner is not None:
         side = side_of(variant, contractor, prelude.declared.partner)
@@ -393,11 +389,7 @@ def judge_rest(
     """
     setup = table.prelude.setup
     variant, contract = setup.variant, table.prelude.auction.contract
-    lost = (
-        contract.is_misere
-        and any(counts[account] for account in table.side)
-        and variant.misere.defenders is MisereDefenders.NONE
-    )
+    lost = is_lost(variant, contract, won=any(counts[account] for account in table.side))
     unseen = variant.pack.mask & ~(held | table.prelude.away[seat] | gone)
     return judge_claim(turn, claim, unseen, lost=lost, covered=held & covered)
 

@@ -22,6 +22,7 @@ from fivehundred.variants.variant import Variant
 
 __all__ = [
     "DECLARING",
+    "GIVING",
     "KITTY",
     "Contracted",
     "Prelude",
@@ -31,6 +32,7 @@ __all__ = [
     "has_exchange",
     "moved_on",
     "put",
+    "stages_left",
     "stages_of",
     "taker_of",
 ]
@@ -61,6 +63,9 @@ class Stage(Named):
 
 DECLARING = frozenset({Stage.PARTNER, Stage.SLAM, Stage.NAMING})
 """The stages in which something is said; in the others cards are put away or given."""
+
+GIVING = frozenset({Stage.OWN_FIVE, Stage.PARTNER_FIVE, Stage.BEST})
+"""The stages in which cards are given to a partner, or chosen for one."""
 
 _BY_PARTNER = frozenset({Stage.SECOND, Stage.PARTNER_FIVE, Stage.BEST})
 _FIVE = 5
@@ -251,6 +256,11 @@ def begin(setup: Setup, auction: AuctionResult) -> Prelude:
     return Prelude(setup, auction, stage, stages[1:], auction.said, hands, away, _NOTHING)
 
 
+def stages_left(ahead: tuple[Stage, ...], *, slam: bool) -> tuple[Stage, ...]:
+    """Return the stages still to come: without a slam no card is given for one."""
+    return ahead[2:] if ahead and not slam and ahead[0] is Stage.BEST else ahead
+
+
 def moved_on(
     prelude: Prelude,
     step: Action | int,
@@ -259,9 +269,7 @@ def moved_on(
     declared: Declared,
 ) -> Prelude:
     """Return the prelude at its next stage, after the step that ended the present one."""
-    ahead = prelude.ahead
-    if ahead and not declared.slam and ahead[0] is Stage.BEST:
-        ahead = ahead[2:]
+    ahead = stages_left(prelude.ahead, slam=declared.slam)
     stage = ahead[0] if ahead else None
     steps = (*prelude.steps, step)
     return Prelude(prelude.setup, prelude.auction, stage, ahead[1:], steps, hands, away, declared)

@@ -8,7 +8,7 @@ import attrs
 
 from fivehundred.course import Course, Passed
 from fivehundred.knowledge import Knowledge
-from fivehundred.prelude import DECLARING, Stage, taker_of
+from fivehundred.prelude import DECLARING, Stage, count_of, taker_of
 
 __all__ = ["Label", "Places", "Route", "Routes", "routes_of"]
 
@@ -142,7 +142,7 @@ def routes_of(known: Knowledge, course: Course) -> Routes:
             way.split(by, places.chosen, number, count)
         elif stage is Stage.PARTNER_FIVE:
             way.split(partner, places.returned, number, count)
-            if count == _FIVE:
+            if count == count_of(known.variant, stage):
                 way.move(places.chosen, partner)
                 way.move(places.returned, by)
         elif stage is Stage.BEST:
@@ -157,9 +157,6 @@ def routes_of(known: Knowledge, course: Course) -> Routes:
     counts |= {("place", place): size for place, size in way.sizes.items()}
     counts |= {("step", step): count for step, count in way.steps.items()}
     return Routes(tuple(way.routes), counts, merged)
-
-
-_FIVE = 5
 
 
 def _stages(course: Course) -> Iterator[tuple[Stage, int, int, bool]]:

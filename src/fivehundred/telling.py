@@ -15,7 +15,7 @@ from fivehundred.events import Gave, Owned, PutAway, Said, Took
 from fivehundred.exchange import Exchange
 from fivehundred.knowledge import FaceDown
 from fivehundred.phases import ThrowReason
-from fivehundred.prelude import Contracted, Stage
+from fivehundred.prelude import GIVING, Contracted, Stage
 from fivehundred.records.record import Record
 from fivehundred.records.replaying import states
 from fivehundred.rounds import Round
@@ -257,7 +257,7 @@ def _what_to_do(seen: View, turn: int) -> str:
     """Return what the seat whose turn it is has to do."""
     variant = seen.variant
     if seen.phase is PhaseName.EXCHANGE:
-        verb = "give" if seen.stage in _GIVING else "put away"
+        verb = "give" if seen.stage in GIVING else "put away"
         return f"is to {verb} {seen.left} {'card' if seen.left == 1 else 'cards'}"
     if seen.phase is PhaseName.DECLARING and seen.stage is not None:
         return _DECLARES[seen.stage]
@@ -271,7 +271,6 @@ def _what_to_do(seen: View, turn: int) -> str:
     return _CALLS[seen.phase]
 
 
-_GIVING = frozenset({Stage.OWN_FIVE, Stage.PARTNER_FIVE, Stage.BEST})
 _DECLARES = {
     Stage.PARTNER: "is to call a partner",
     Stage.SLAM: "may declare a slam",

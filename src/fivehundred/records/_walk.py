@@ -13,7 +13,7 @@ from fivehundred.exchange import Exchange, judge_discard
 from fivehundred.naming import judge_name
 from fivehundred.phases import ThrownIn
 from fivehundred.play import Playing
-from fivehundred.prelude import Stage
+from fivehundred.prelude import GIVING, Stage
 from fivehundred.preparing import put_away
 from fivehundred.records._courses import (
     CALLING,
@@ -42,7 +42,6 @@ _GUESSES = 8
 """How often that is allowed for in a round; in one that is all wrong it would tell nothing."""
 
 _Calling = Auction | Blind | Asking
-_GIVING = frozenset({Stage.OWN_FIVE, Stage.PARTNER_FIVE, Stage.BEST})
 _SAID = frozenset({Word.LOOK, Word.REDEAL, Word.AGREE, Word.REFUSE})
 
 
@@ -353,7 +352,7 @@ _TURN = frozenset({Code.NOT_YOUR_TURN, Code.NO_SUCH_SEAT})
 def _kept(rnd: Exchange) -> str:
     """Return what a taker has done who puts nothing away, or gives nothing, any more."""
     how_many = "too few" if rnd.chosen else "no"
-    return f"gave {how_many} cards" if rnd.stage in _GIVING else f"put {how_many} cards away"
+    return f"gave {how_many} cards" if rnd.stage in GIVING else f"put {how_many} cards away"
 
 
 def _is_said(action: Action) -> bool:

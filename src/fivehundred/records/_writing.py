@@ -11,7 +11,7 @@ from fivehundred.calls import Bid, Kind
 from fivehundred.deals import Deal
 from fivehundred.errors import FiveHundredError
 from fivehundred.exchange import Exchange
-from fivehundred.prelude import Stage
+from fivehundred.prelude import GIVING
 from fivehundred.records._acts import kind_of
 from fivehundred.records._limits import RULES_VERSION, WRITTEN
 from fivehundred.records._lines import need_short
@@ -25,7 +25,6 @@ from fivehundred.variants.variant import Variant
 __all__ = ["write"]
 
 _PER_LINE = 20
-_GIVING = frozenset({Stage.OWN_FIVE, Stage.PARTNER_FIVE, Stage.BEST})
 
 
 def write(record: Record) -> str:
@@ -165,7 +164,7 @@ class _Round:
             found.update(
                 place
                 for place, rnd in enumerate(rounds)
-                if isinstance(rnd, Exchange) and rnd.stage in _GIVING
+                if isinstance(rnd, Exchange) and rnd.stage in GIVING
             )
         return frozenset(found)
 
