@@ -171,6 +171,33 @@ TEXT = (
         (_NOTATION,),
     ),
     Rule(
+        "text.backend",
+        "Who does the sums",
+        "A simulation and the solver run as plain Python or, the same source, compiled by numba: "
+        "the backend auto takes numba where it is installed, python never, numba always. "
+        "The numbers are the same. numba and numpy come with fivehundred[fast].",
+        (),
+        (_NOTATION,),
+    ),
+    Rule(
+        "text.simulation",
+        "What is simulated",
+        "A simulation has a number of rounds, players for its seats, a variant and a seed, which "
+        "is a whole number. The round with the number k is the same one whatever else is "
+        "simulated with it.",
+        (),
+        (_NOTATION,),
+    ),
+    Rule(
+        "text.solver",
+        "What is solved",
+        "The solver is told every card: the unplayed cards of each hand, what lies in the trick, "
+        "whose turn it is and what is played. A result is exact, or the search says that its "
+        "limit was reached.",
+        (),
+        (_NOTATION,),
+    ),
+    Rule(
         "text.word",
         "Words and names of the library",
         "A suit, a rank, a strain, a kind of bid, a code or the value of an option is one of a "

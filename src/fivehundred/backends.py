@@ -1,0 +1,93 @@
+"""Number crunching twice from one source: as plain Python on lists, and compiled by numba.
+
+A module of kernels is ordinary Python with whole numbers and flat arrays and nothing else, so
+that both give the same numbers. Every number in it stays below 2**63, or is cut to its low bits
+at once: Python's grow, numba's turn round.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib.util
+from collections.abc import Iterable
+from types import FunctionType, ModuleType
+from typing import Any, Literal, cast
+
+from fivehundred.errors import InvalidArgument, quote
+
+__all__ = ["Backend", "Chosen", "chosen", "flat", "kernels"]
+
+Backend = Literal["auto", "python", "numba"]
+"""Who does the work: numba where it is installed, plain Python, or numba and nothing else."""
+
+Chosen = Literal["python", "numba"]
+"""A backend that has been chosen."""
+
+
+def chosen(backend: object) -> Chosen:
+    """Return which backend does the work.
+
+    Args:
+        backend: `auto` takes numba where it is installed.
+
+    Raises:
+        InvalidArgument: There is no such backend, or numba is asked for and not installed.
+
+    Examples:
+        >>> chosen("python")
+        'python'
+        >>> chosen("fast")
+        Traceback (most recent call last):
+        fivehundred.errors.InvalidArgument: A backend is auto, python or numba, not 'fast' \
+[text.backend]
+    """
+    if backend == "python":
+        return "python"
+    if backend not in {"auto", "numba"}:
+        raise InvalidArgument(
+            f"A backend is auto, python or numba, not {quote(backend)}", "text.backend"
+        )
+    if importlib.util.find_spec("numba") is not None:
+        return "numba"
+    if backend == "auto":
+        return "python"
+    raise InvalidArgument(
+        "numba is not installed: install fivehundred[fast], or ask for backend='python'",
+        "text.backend",
+    )
+
+
+@functools.cache
+def kernels(name: str, backend: Chosen) -> Any:
+    """Return a module of kernels as it is, or its twin whose functions numba compiles.
+
+    The twin is made from the same file, and compiled when a function is first called; what has
+    been compiled is kept on disk for the next process.
+
+    Args:
+        name: The module's full name.
+        backend: Who does the work.
+    """
+    if backend == "python":
+        return importlib.import_module(name)
+    import numba
+
+    spec = cast("importlib.machinery.ModuleSpec", importlib.util.find_spec(name))
+    module = ModuleType(f"{name}_numba")
+    module.__file__ = spec.origin
+    loader = cast("importlib.machinery.SourceFileLoader", spec.loader)
+    exec(cast("Any", loader.get_code(name)), module.__dict__)  # noqa: S102 - a module of ours
+    jit = numba.njit(cache=True, nogil=True, error_model="numpy")
+    for word, value in list(vars(module).items()):
+        if isinstance(value, FunctionType) and value.__module__ == module.__name__:
+            setattr(module, word, jit(value))
+    return module
+
+
+def flat(values: Iterable[int], backend: Chosen) -> Any:
+    """Return numbers as the backend's own flat array: a list, or numpy's of `int64`."""
+    if backend == "python":
+        return list(values)
+    import numpy as np
+
+    return np.fromiter(values, dtype=np.int64)
