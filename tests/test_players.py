@@ -11,15 +11,22 @@ import attrs
 import pytest
 
 import fivehundred as fh
+from fivehundred.agents import RandomAgent, RuleAgent
+from fivehundred.agents._estimates import (
+    best_discard,
+    misere_danger,
+    own_tricks,
+    spare_cards,
+    support,
+)
 from fivehundred.auction import Asking, Blind
 from fivehundred.demo import MOST_ROUNDS, play_game, play_round
-from fivehundred.estimates import best_discard, misere_danger, own_tricks, spare_cards, support
-from fivehundred.players import act
 from fivehundred.prelude import Stage
 from tests.helpers import Anything, house
 from tests.strategies import examples
 
 PRESETS = fh.variants()
+act = RuleAgent().act
 PLAY_NT = house({"auction.all_pass": "play_nt"})
 EVERYTHING = house(
     {
@@ -168,10 +175,29 @@ def test_act__is_asked_only_of_the_seat_whose_turn_it_is() -> None:
         act(fh.view(rnd, 1))
 
 
+@pytest.mark.parametrize("agent", [RandomAgent(), RuleAgent()])
 @pytest.mark.parametrize("wrong", [None, "P", 0], ids=repr)
-def test_act__needs_a_view(wrong: Anything) -> None:
+def test_act__needs_a_view(agent: RandomAgent | RuleAgent, wrong: Anything) -> None:
     with pytest.raises(fh.InvalidArgument, match=r"A view of a seat is expected, not .*text.view"):
-        act(wrong)
+        agent.act(wrong, rng=random.Random(1))
+
+
+def test_random_agent__does_each_legal_act_equally_often() -> None:
+    """Each some 200 times; one that is 50 off would be 3.6 deviations off."""
+    seen = fh.view(fh.start(dealer="W", rng=random.Random(1)), 0)
+    rng = random.Random(2)
+    done = Counter(RandomAgent().act(seen, rng=rng) for _ in range(200 * len(seen.legal)))
+
+    assert set(seen.legal) == set(done)
+    assert all(150 < count < 250 for count in done.values())
+
+
+def test_random_agent__needs_a_source_of_randomness() -> None:
+    seen = fh.view(fh.start(dealer="W", rng=random.Random(1)), 0)
+    wrong: Anything = None
+
+    with pytest.raises(fh.InvalidArgument, match="rng is a source of random bits"):
+        RandomAgent().act(seen, rng=wrong)
 
 
 def test_act__is_not_asked_of_an_onlooker() -> None:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 import fivehundred as fh
-from fivehundred.players import act
+from fivehundred.agents import RuleAgent
 from fivehundred.scenes import LEGEND, heading, round_lines
 from fivehundred.scoring import is_made
 from fivehundred.showing import account_name, contract_name, wrap
@@ -21,9 +21,10 @@ MOST_ROUNDS = 1000
 
 def play_round(rnd: fh.Round) -> fh.Finished | fh.ThrownIn:
     """Return the round played to its end by simple players, each told what its seat may know."""
+    player = RuleAgent()
     while not isinstance(rnd, fh.Finished | fh.ThrownIn):
         seat = rnd.seat_to_act or 0
-        rnd = fh.apply(rnd, act(fh.view(rnd, seat)), seat=seat)
+        rnd = fh.apply(rnd, player.act(fh.view(rnd, seat)), seat=seat)
     return rnd
 
 

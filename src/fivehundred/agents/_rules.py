@@ -1,7 +1,6 @@
-"""Simple players for the demo: `act` decides on what a seat may see, and on nothing else.
+"""What a simple player does: it decides on what a seat may see, and draws no lots.
 
-A player is the same every time: it draws no lots. What it says stands here, how it plays its
-cards in `tactics`.
+What it says stands here, how it plays its cards in `_tactics`.
 """
 
 from __future__ import annotations
@@ -10,11 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
 from fivehundred.actions import Action, CallPartner, CallSeat, Discard, Word
-from fivehundred.calls import PASS, Bid, Kind, Strain
-from fivehundred.cards import Card, Hand
-from fivehundred.deals import RandomSource
-from fivehundred.errors import InvalidArgument, quote
-from fivehundred.estimates import (
+from fivehundred.agents._estimates import (
     best_discard,
     card_power,
     misere_danger,
@@ -22,15 +17,17 @@ from fivehundred.estimates import (
     spare_cards,
     support,
 )
+from fivehundred.agents._tactics import play
+from fivehundred.calls import PASS, Bid, Kind, Strain
+from fivehundred.cards import Card, Hand
 from fivehundred.prelude import Stage
 from fivehundred.standing import can_win
-from fivehundred.tactics import play
 from fivehundred.variants.options import KittyTaker, Rounds, Share, Teams
 from fivehundred.variants.sides import account_of, partners_of
 from fivehundred.variants.variant import Variant
 from fivehundred.views import PhaseName, View
 
-__all__ = ["act"]
+__all__ = ["decide"]
 
 Made = tuple[int, Bid]
 """A bid, with the seat that made it."""
@@ -66,31 +63,9 @@ _DOWN = -250
 _NEAR = 60
 
 
-def act(view: View, *, rng: RandomSource | None = None) -> Action:
-    """Return what a seat does that sees this much; always something legal.
-
-    Args:
-        view: What the seat sees, whose turn it is.
-        rng: Not used: a simple player draws no lots.
-
-    Raises:
-        InvalidArgument: It is no view, or it is not the turn of its seat.
-
-    Examples:
-        >>> from fivehundred.views import View
-        >>> mine = View.parse(
-        ...     "wikipedia_4; dealer 3; seat 0; "
-        ...     "deal Jo JH JD AH KH 9H AS KS 5C 6D | ? | ? | ? | ?; scores 0 0; actions"
-        ... )
-        >>> str(act(mine))
-        '10H'
-    """
-    del rng
-    if not isinstance(view, View):
-        raise InvalidArgument(f"A view of a seat is expected, not {quote(view)}", "text.view")
-    if not view.legal:
-        raise InvalidArgument(f"It is not the turn of seat {view.seat}", "turn.seat")
-    return _BY_PHASE[view.phase](view)
+def decide(seen: View) -> Action:
+    """Return what a simple player does that sees this much; always something legal."""
+    return _BY_PHASE[seen.phase](seen)
 
 
 # In the auction.

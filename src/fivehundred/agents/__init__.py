@@ -1,0 +1,5 @@
+"""Agents: players that are told what a seat may see, and say what it does."""
+
+from fivehundred.agents._agents import Agent, RandomAgent, RuleAgent
+
+__all__ = ["Agent", "RandomAgent", "RuleAgent"]

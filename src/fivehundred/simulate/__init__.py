@@ -1,0 +1,1 @@
+"""Simulation: many rounds between players, counted."""
