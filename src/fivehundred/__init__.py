@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from fivehundred.variants._tables import variants
 
 if TYPE_CHECKING:
-    from fivehundred import euchre, events
+    from fivehundred import agents, euchre, events, simulate
     from fivehundred.actions import (
         Action,
         CallPartner,
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     )
     from fivehundred.endings import Ending
     from fivehundred.errors import (
+        AgentFailed,
         DoesNotApply,
         FiveHundredError,
         IllegalAction,
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
         InvalidVariant,
         ParseError,
         UnreadableAction,
+        WorkersLost,
         WrongCard,
         WrongPhase,
         WrongSeat,
@@ -117,6 +119,7 @@ __all__ = [
     "STANDARD",
     "Act",
     "Action",
+    "AgentFailed",
     "Asking",
     "Auction",
     "AuctionSummary",
@@ -197,6 +200,7 @@ __all__ = [
     "VariantDiff",
     "View",
     "Word",
+    "WorkersLost",
     "Written",
     "WrongCard",
     "WrongPhase",
@@ -206,6 +210,7 @@ __all__ = [
     "action_from_id",
     "action_id",
     "advance",
+    "agents",
     "apply",
     "audit",
     "bid_value",
@@ -243,6 +248,7 @@ __all__ = [
     "score_round",
     "settle",
     "shuffle",
+    "simulate",
     "sort_cards",
     "spectator_view",
     "start",
@@ -268,9 +274,9 @@ _HOMES = {
     "encoding": "Section SectionKind action_count action_from_id action_id encode layout",
     "endings": "Ending",
     "errors": (
-        "DoesNotApply FiveHundredError IllegalAction ImpossibleSituation InvalidArgument "
-        "InvalidDeal InvalidVariant ParseError UnreadableAction WrongCard WrongPhase "
-        "WrongSeat"
+        "AgentFailed DoesNotApply FiveHundredError IllegalAction ImpossibleSituation "
+        "InvalidArgument InvalidDeal InvalidVariant ParseError UnreadableAction WorkersLost "
+        "WrongCard WrongPhase WrongSeat"
     ),
     "exchange": "Discards Exchange",
     "games": "Game Settlement",
@@ -307,7 +313,7 @@ _HOMES = {
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names.split()}
 # Public as a whole: `fh.euchre.score_call_ace`.
-_MODULES = ("euchre", "events")
+_MODULES = ("agents", "euchre", "events", "simulate")
 
 
 # A checker that saw this would take any name for one of ours.

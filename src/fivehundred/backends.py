@@ -14,6 +14,7 @@ from types import FunctionType, ModuleType
 from typing import Any, Literal, cast
 
 from fivehundred.errors import InvalidArgument, quote
+from fivehundred.inputs import text_of
 
 __all__ = ["Backend", "Chosen", "chosen", "flat", "kernels"]
 
@@ -41,15 +42,16 @@ def chosen(backend: object) -> Chosen:
         fivehundred.errors.InvalidArgument: A backend is auto, python or numba, not 'fast' \
 [text.backend]
     """
-    if backend == "python":
+    text = text_of(backend)
+    if text == "python":
         return "python"
-    if backend not in {"auto", "numba"}:
+    if text not in {"auto", "numba"}:
         raise InvalidArgument(
             f"A backend is auto, python or numba, not {quote(backend)}", "text.backend"
         )
     if importlib.util.find_spec("numba") is not None:
         return "numba"
-    if backend == "auto":
+    if text == "auto":
         return "python"
     raise InvalidArgument(
         "numba is not installed: install fivehundred[fast], or ask for backend='python'",

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from fivehundred.rulings import Ruling
 
 __all__ = [
+    "AgentFailed",
     "DoesNotApply",
     "FiveHundredError",
     "IllegalAction",
@@ -17,6 +18,7 @@ __all__ = [
     "InvalidVariant",
     "ParseError",
     "UnreadableAction",
+    "WorkersLost",
     "WrongCard",
     "WrongPhase",
     "WrongSeat",
@@ -208,3 +210,38 @@ class UnreadableAction(IllegalAction, ParseError):
     def with_ruling(self, ruling: Ruling) -> Self:
         """Return the same kind of error with another ruling."""
         return type(self)(ruling, self.text, self.expected)
+
+
+class AgentFailed(FiveHundredError):
+    """An agent did not play a round of a simulation as it should.
+
+    Attributes:
+        seat: The seat that it plays.
+        round: The number of the round, from 0.
+        seed: The seed of the simulation: with it and the number the round can be made again.
+        ruling: Why what it did was refused; None where it raised an error, which is then the
+            `__cause__`, or never came to an end.
+    """
+
+    def __init__(
+        self,
+        what: str,
+        seat: int,
+        number: int,
+        seed: int,
+        ruling: Ruling | None = None,
+    ) -> None:
+        where = f"In round {number} of seed {quote(seed)} the agent of seat {seat}"
+        super().__init__(f"{where} {what}", "text.simulation" if ruling is None else ruling.rule)
+        self._given = (what, seat, number, seed, ruling)
+        self.seat = seat
+        self.round = number
+        self.seed = seed
+        self.ruling = ruling
+
+
+class WorkersLost(FiveHundredError):
+    """An executor has lost the workers of a simulation again and again, or takes no more work.
+
+    Its `__cause__` is what the executor said.
+    """

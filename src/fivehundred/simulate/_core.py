@@ -1,0 +1,70 @@
+"""The engine that knows every table and every player: rounds played by the rules, one by one."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from fivehundred.agents import Agent
+from fivehundred.errors import AgentFailed, IllegalAction
+from fivehundred.phases import ThrownIn
+from fivehundred.play import Finished
+from fivehundred.rounds import Round, apply, legal_actions
+from fivehundred.simulate._job import Job, has_agents
+from fivehundred.simulate._outcome import Outcome, outcome_of
+from fivehundred.simulate._stream import Stream, keys, start
+from fivehundred.starting import start as deal
+from fivehundred.views import view
+
+__all__ = ["Core"]
+
+_WITH_AGENTS = 50
+_WITHOUT = 500
+_MOST = 1000
+"""After so many acts a round is one without an end: an agent goes on claiming wrongly."""
+
+
+class Core:
+    """Plays a job by the rules themselves."""
+
+    def chunk(self, job: Job) -> int:
+        """Return how many rounds make about a second's work."""
+        return _WITH_AGENTS if has_agents(job) else _WITHOUT
+
+    def tally(self, job: Job, first: int, count: int) -> dict[Outcome, int]:
+        """Return how often each outcome occurs in `count` rounds, from the one numbered `first`."""
+        return Counter(outcome_of(self.play(job, k)) for k in range(first, first + count))
+
+    def play(self, job: Job, k: int) -> Finished | ThrownIn:
+        """Return round `k`, played to its end."""
+        stream = Stream(start(*keys(job.seed), k))
+        rnd: Round = deal(job.variant, dealer=k % job.variant.players, rng=stream)
+        for _ in range(_MOST):
+            if isinstance(rnd, Finished | ThrownIn):
+                return rnd
+            seat = rnd.seat_to_act or 0
+            policy = job.players[seat]
+            if isinstance(policy, str):
+                legal = legal_actions(rnd)
+                rnd = apply(rnd, legal[stream.below(len(legal))])
+            else:
+                rnd = _ask(job, k, rnd, seat, policy, stream)
+        raise _failed(job, k, rnd.seat_to_act or 0, f"has not ended it in {_MOST} acts")
+
+
+def _ask(job: Job, k: int, rnd: Round, seat: int, agent: Agent, stream: Stream) -> Round:
+    """Return the round after what an agent does, which is told what its seat may see."""
+    try:
+        action = agent.act(view(rnd, seat), rng=stream)
+    except Exception as error:
+        raise _failed(job, k, seat, f"raised {type(error).__name__}") from error
+    try:
+        return apply(rnd, action, seat=seat)
+    except IllegalAction as error:
+        raise _failed(job, k, seat, f"was refused: {error.ruling.sentence}", error) from error
+
+
+def _failed(
+    job: Job, k: int, seat: int, what: str, refused: IllegalAction | None = None
+) -> AgentFailed:
+    """Return the error of an agent that does not play as it should."""
+    return AgentFailed(what, seat, k, job.seed, None if refused is None else refused.ruling)

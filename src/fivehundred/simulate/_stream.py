@@ -1,0 +1,87 @@
+"""The randomness of a simulation: one stream of numbers for each round, from seed and number.
+
+A stream is a multiply-with-carry generator: the state `x` becomes `A * (x % 2**32) + x // 2**32`,
+and its low 32 bits are the next number. `A * 2**32 - 1` and `A * 2**31 - 1` are both prime, so
+every state that can occur lies on one of two cycles of `A * 2**31 - 1` states. Where a round
+begins on them is mixed from its number and 64 bits of a digest of the seed; so any round can be
+made anew without those before it. All of it is frozen: the same rounds in every version.
+
+The functions are plain whole numbers below 2**63, or cut to their low bits at once, so that numba
+can compile them.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from fivehundred.errors import InvalidArgument, quote
+from fivehundred.inputs import whole_of
+
+__all__ = ["Stream", "keys", "mixed", "start", "step"]
+
+LOW = 0xFFFFFFFF
+A = 1779033213
+
+
+def mixed(word: int) -> int:
+    """Return 32 bits that each depend on all 32 bits of a word."""
+    word ^= word >> 16
+    word = word * 0x7FEB352D & LOW
+    word ^= word >> 15
+    word = word * 0x846CA68B & LOW
+    return word ^ word >> 16
+
+
+def start(key: int, lock: int, k: int) -> int:
+    """Return the state at the beginning of round `k`; the keys are 32 bits each."""
+    first = mixed(mixed(k & LOW ^ key) ^ (k >> 32 & LOW))
+    second = mixed(mixed(k & LOW ^ lock) + first & LOW)
+    x = (first % (A - 2) + 1 << 32) | second
+    for _ in range(4):
+        x = A * (x & LOW) + (x >> 32)
+    return x
+
+
+def step(x: int) -> int:
+    """Return the state after another one; its low 32 bits are the number drawn."""
+    return A * (x & LOW) + (x >> 32)
+
+
+def keys(seed: int) -> tuple[int, int]:
+    """Return the two keys of 32 bits of a seed, a whole number of any size and sign."""
+    digest = blake2b(f"{seed:x}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest[:4], "little"), int.from_bytes(digest[4:], "little")
+
+
+class Stream:
+    """The source of randomness of one round; it does for `fivehundred.start` and for agents."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, state: int) -> None:
+        self._state = state
+
+    def below(self, count: int) -> int:
+        """Return a number from 0 to one less than `count`, which is at most 2**31."""
+        self._state = step(self._state)
+        return (self._state & LOW) * count >> 32
+
+    def getrandbits(self, k: int, /) -> int:
+        """Return an int of `k` random bits: the highest of one number, or of several.
+
+        Args:
+            k: How many bits. Of more than 32 the first number gives the lowest.
+
+        Raises:
+            InvalidArgument: It is no number of bits.
+        """
+        bits = whole_of(k)
+        if bits is None or bits < 0:
+            raise InvalidArgument(f"k is a number of bits from 0, not {quote(k)}", "text.number")
+        found = place = 0
+        while bits > 0:
+            self._state = step(self._state)
+            found |= (self._state & LOW) >> max(0, 32 - bits) << place
+            bits -= 32
+            place += 32
+        return found
