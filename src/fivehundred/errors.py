@@ -219,8 +219,8 @@ class AgentFailed(FiveHundredError):
         seat: The seat that it plays.
         round: The number of the round, from 0.
         seed: The seed of the simulation: with it and the number the round can be made again.
-        ruling: Why what it did was refused; None where it raised an error, which is then the
-            `__cause__`, or never came to an end.
+        ruling: Why what it did was refused; None where it raised an error, which is the
+            `__cause__`.
     """
 
     def __init__(

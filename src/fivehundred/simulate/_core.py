@@ -19,8 +19,6 @@ __all__ = ["Core"]
 
 _WITH_AGENTS = 50
 _WITHOUT = 500
-_MOST = 1000
-"""After so many acts a round is one without an end: an agent goes on claiming wrongly."""
 
 
 class Core:
@@ -38,9 +36,7 @@ class Core:
         """Return round `k`, played to its end."""
         stream = Stream(start(*keys(job.seed), k))
         rnd: Round = deal(job.variant, dealer=k % job.variant.players, rng=stream)
-        for _ in range(_MOST):
-            if isinstance(rnd, Finished | ThrownIn):
-                return rnd
+        while not isinstance(rnd, Finished | ThrownIn):
             seat = rnd.seat_to_act or 0
             policy = job.players[seat]
             if isinstance(policy, str):
@@ -48,7 +44,7 @@ class Core:
                 rnd = apply(rnd, legal[stream.below(len(legal))])
             else:
                 rnd = _ask(job, k, rnd, seat, policy, stream)
-        raise _failed(job, k, rnd.seat_to_act or 0, f"has not ended it in {_MOST} acts")
+        return rnd
 
 
 def _ask(job: Job, k: int, rnd: Round, seat: int, agent: Agent, stream: Stream) -> Round:
@@ -56,15 +52,9 @@ def _ask(job: Job, k: int, rnd: Round, seat: int, agent: Agent, stream: Stream) 
     try:
         action = agent.act(view(rnd, seat), rng=stream)
     except Exception as error:
-        raise _failed(job, k, seat, f"raised {type(error).__name__}") from error
+        raise AgentFailed(f"raised {type(error).__name__}", seat, k, job.seed) from error
     try:
         return apply(rnd, action, seat=seat)
     except IllegalAction as error:
-        raise _failed(job, k, seat, f"was refused: {error.ruling.sentence}", error) from error
-
-
-def _failed(
-    job: Job, k: int, seat: int, what: str, refused: IllegalAction | None = None
-) -> AgentFailed:
-    """Return the error of an agent that does not play as it should."""
-    return AgentFailed(what, seat, k, job.seed, None if refused is None else refused.ruling)
+        what = f"was refused: {error.ruling.sentence}"
+        raise AgentFailed(what, seat, k, job.seed, error.ruling) from error

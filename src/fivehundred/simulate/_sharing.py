@@ -176,9 +176,10 @@ class _Sharing:
         self.again.append(attrs.evolve(chunk, losses=chunk.losses + 1))
         broken = isinstance(error, BrokenExecutor) and era == self.era
         if broken and isinstance(self.executor, ProcessPoolExecutor):
-            pool = self.executor
-            self._leave(wait=False)
-            self.executor, self.own, self.era = _like(pool, self.workers), True, era + 1
+            self.executor.shutdown()  # its threads are gone before another one forks
+            self.executor = _like(self.executor, self.workers)
+            self.own = True
+            self.era += 1
 
     def _leave(self, *, wait: bool) -> None:
         """Close the pool of processes, where it is one made here."""
@@ -198,13 +199,21 @@ def _like(pool: ProcessPoolExecutor, workers: int) -> ProcessPoolExecutor:
 
 def _workers(executor: Executor) -> int:
     """Return how many workers an executor has, or may have, as far as it says."""
-    if not callable(getattr(executor, "submit", None)):
+    if isinstance(executor, type) or not callable(_told(executor, "submit")):
         raise _no_executor(executor)
     for name in ("_max_workers", "num_workers"):  # the standard library's, mpi4py's
-        workers = whole_of(getattr(executor, name, None))
+        workers = whole_of(_told(executor, name))
         if workers is not None and workers > 0:
             return workers
     return _MANY
+
+
+def _told(executor: object, name: str) -> object:
+    """Return what an executor says of itself; None where it does not."""
+    try:
+        return getattr(executor, name, None)
+    except Exception:  # noqa: BLE001 - whatever another class does
+        return None
 
 
 def _no_executor(value: object) -> InvalidArgument:
