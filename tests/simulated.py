@@ -16,7 +16,11 @@ from fivehundred.simulate._job import Job
 if TYPE_CHECKING:
     import pytest
 
-RANDOM: Policy = "random"
+
+def at_random(seats: int = 4) -> tuple[Policy, ...]:
+    """Return random players for so many seats."""
+    players: list[Policy] = ["random" for _ in range(seats)]
+    return tuple(players)
 
 
 def set_chunks(patch: pytest.MonkeyPatch, size: int) -> None:

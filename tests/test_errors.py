@@ -6,11 +6,13 @@ import copy
 import json
 import pickle
 from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
 
 import pytest
 
 import fivehundred as fh
 from fivehundred import (
+    AgentFailed,
     Code,
     DoesNotApply,
     FiveHundredError,
@@ -22,6 +24,7 @@ from fivehundred import (
     ParseError,
     Ruling,
     UnreadableAction,
+    WorkersLost,
     WrongCard,
     WrongPhase,
     WrongSeat,
@@ -30,6 +33,7 @@ from fivehundred.errors import quote
 from fivehundred.rulebook import rules
 
 from .helpers import RECORD_ACTIONS, RECORD_CALLS, RECORD_DEAL, Anything, record_start
+from .simulated import Fussy
 
 _NONE: Anything = None
 _ERRORS: dict[type[FiveHundredError], Callable[[], object]] = {
@@ -44,7 +48,14 @@ _ERRORS: dict[type[FiveHundredError], Callable[[], object]] = {
     WrongPhase: lambda: fh.apply(record_start(), "done"),
     WrongCard: lambda: fh.apply(fh.advance(record_start(), RECORD_CALLS), "AH"),
     UnreadableAction: lambda: fh.apply(record_start(), "nonsense"),
+    AgentFailed: lambda: fh.simulate.simulate(1, Fussy(), variant="pagat_5", seed=1),
+    WorkersLost: lambda: fh.simulate.simulate(1, seed=1, executor=_closed()),
 }
+
+
+def _closed() -> Executor:
+    with ThreadPoolExecutor(1) as pool:
+        return pool
 
 
 def _over() -> fh.Finished:

@@ -24,7 +24,7 @@ from fivehundred.simulate._job import Job
 from fivehundred.simulate._outcome import outcome_of
 from fivehundred.simulate._stream import Stream, keys, start
 from tests.helpers import Anything, house, round_won, thrown_in
-from tests.simulated import RANDOM, First, Fussy, set_chunks
+from tests.simulated import First, Fussy, at_random, set_chunks
 
 PRESETS = fh.variants()
 BACKENDS: tuple[Backend, ...] = ("auto", "python")
@@ -44,7 +44,7 @@ def played(k: int, *, seed: int = 7, variant: fh.Variant = fh.STANDARD) -> fh.Fi
 
 def made_of(*counts: tuple[Outcome, int], variant: fh.Variant = fh.STANDARD) -> Results:
     """The results with these outcomes."""
-    job = Job(variant, (RANDOM,) * variant.players, 7)
+    job = Job(variant, at_random(variant.players), 7)
     return Results.of(job, sum(count for _, count in counts), "", dict(counts))
 
 
@@ -89,7 +89,7 @@ def test_rounds__are_counted_by_how_they_ended(n: int) -> None:
 def test_rounds__of_every_table_are_played_and_recorded(preset: str) -> None:
     """With one agent among random players, so that both kinds meet every phase."""
     table = fh.variant(preset)
-    players = [RANDOM] * table.players
+    players = at_random(table.players)
     mixed: list[Policy] = [*players[1:], RandomAgent()]
     for seats in (players, mixed):
         results = simulate(3, seats, variant=preset, seed=1)
@@ -134,7 +134,7 @@ def test_rounds__come_from_a_seed_of_any_size(seed: int) -> None:
 
 def test_players__are_random_unless_others_are_given() -> None:
     assert simulate(20, seed=5) == simulate(20, "random", seed=5)
-    assert simulate(20, seed=5) == simulate(20, [RANDOM] * 4, seed=5)
+    assert simulate(20, seed=5) == simulate(20, at_random(), seed=5)
 
 
 def test_players__sit_at_the_seats_that_they_are_listed_for() -> None:
@@ -351,7 +351,7 @@ def test_simulate__plays_some_fifty_rounds_of_agents_at_a_time() -> None:
     simulate(51, First(), seed=7, on_progress=lambda done, _n: told.append(done))
 
     assert [50, 51] == told
-    assert 500 == Core().chunk(Job(fh.STANDARD, (RANDOM,) * 4, 7))
+    assert 500 == Core().chunk(Job(fh.STANDARD, at_random(), 7))
 
 
 def test_package__is_loaded_when_it_is_asked_for() -> None:
@@ -502,7 +502,7 @@ _CHANGED: list[tuple[Any, dict[str, object]]] = [
     ),
     (Interval(1.0, 2.0, 3.0, 0.5), {"low": 0.0, "mean": 1.0, "high": 2.0, "level": 0.9}),
     (
-        Job(fh.STANDARD, (RANDOM,) * 4, 7),
+        Job(fh.STANDARD, at_random(), 7),
         {"variant": fh.AMERICAN, "players": (), "seed": 8, "backend": "python"},
     ),
 ]
@@ -525,8 +525,7 @@ def test_values__any_one_field_changed_changes_them(value: Any, field: str, othe
 def test_values__each_field_is_changed_above(value: Any) -> None:
     (fields,) = [fields for other, fields in _CHANGED if other is value]
 
-    kind: Any = type(value)
-    assert list(fields) == [field.alias for field in attrs.fields(kind)]
+    assert list(fields) == [field.alias for field in value.__attrs_attrs__]
 
 
 # Intervals
@@ -739,6 +738,6 @@ def test_record__of_a_deal_thrown_in_is_one_too() -> None:
 
 def test_engine__does_not_hang_on_the_backend() -> None:
     """So the rounds do not either."""
-    jobs = [Job(fh.STANDARD, (RANDOM,) * 4, 7, which) for which in BACKENDS]
+    jobs = [Job(fh.STANDARD, at_random(), 7, which) for which in BACKENDS]
 
     assert 1 == len({type(engine_of(job)) for job in jobs})
