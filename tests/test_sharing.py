@@ -13,10 +13,12 @@ import attrs
 import pytest
 
 import fivehundred as fh
-from fivehundred.simulate import simulate
+from fivehundred.agents import RandomAgent
+from fivehundred.simulate import Policy, simulate
 from tests.helpers import Anything
-from tests.simulated import First, Fussy, Mortal, set_chunks
+from tests.simulated import First, Fussy, Mortal, at_random, set_chunks
 
+MIXED: tuple[Policy, ...] = (*at_random(3), RandomAgent())
 SPAWN = multiprocessing.get_context("spawn")
 Work = Callable[..., Any]
 
@@ -143,19 +145,19 @@ def test_processes__find_the_same(pool: ProcessPoolExecutor, players: Any) -> No
 
 def test_threads__find_the_same() -> None:
     with Threads(3) as pool:
-        assert simulate(23, seed=7) == simulate(23, seed=7, executor=pool)
+        assert simulate(23, MIXED, seed=7) == simulate(23, MIXED, seed=7, executor=pool)
 
 
 @pytest.mark.parametrize("workers", [1, 5, 100, None, 0, "2"], ids=repr)
 def test_executors__of_any_size_find_the_same(workers: object) -> None:
-    assert simulate(23, seed=7) == simulate(23, seed=7, executor=Inline(workers))
+    assert simulate(23, MIXED, seed=7) == simulate(23, MIXED, seed=7, executor=Inline(workers))
 
 
 def test_chunks__are_shared_out_among_all_workers() -> None:
     """Few rounds in small chunks, so that nobody is idle."""
     few, many = Inline(4), Inline(4)
-    simulate(8, seed=7, executor=few)
-    simulate(40, seed=7, executor=many)
+    simulate(8, MIXED, seed=7, executor=few)
+    simulate(40, MIXED, seed=7, executor=many)
 
     assert [1] * 8 == few.given
     assert [4] * 10 == many.given
@@ -166,6 +168,7 @@ def test_chunks__few_are_given_out_at_a_time() -> None:
     ahead: list[int] = []
     simulate(
         200,
+        MIXED,
         seed=7,
         executor=pool,
         on_progress=lambda done, _n: ahead.append(sum(pool.given) - done),
@@ -197,7 +200,7 @@ def test_processes__one_that_dies_is_made_up_for(tmp_path: Path) -> None:
 def test_losses__are_played_again(error: BaseException | None) -> None:
     pool = Losing(2, error)
 
-    assert simulate(9, seed=7) == simulate(9, seed=7, executor=pool)
+    assert simulate(9, MIXED, seed=7) == simulate(9, MIXED, seed=7, executor=pool)
     assert 9 < sum(pool.given)
 
 
@@ -210,7 +213,7 @@ def test_losses__are_other_tasks_when_they_are_given_out_again() -> None:
             tasks.append(args)
             return super().submit(fn, *args, **named)
 
-    simulate(2, seed=7, executor=Keeping(2, MemoryError()))
+    simulate(2, MIXED, seed=7, executor=Keeping(2, MemoryError()))
 
     assert len(tasks) == len(set(tasks)) == 4
 
@@ -219,7 +222,7 @@ def test_losses__of_one_chunk_come_to_an_end() -> None:
     with pytest.raises(
         fh.WorkersLost, match=r"Rounds (0 to 3|4 to 7) were given out 3 times.*Memory"
     ) as caught:
-        simulate(4 * 2, seed=7, executor=Losing(99, MemoryError()))
+        simulate(8, MIXED, seed=7, executor=Losing(99, MemoryError()))
 
     assert isinstance(caught.value.__cause__, MemoryError)
     assert "text.simulation" == caught.value.rule
@@ -228,7 +231,7 @@ def test_losses__of_one_chunk_come_to_an_end() -> None:
 @pytest.mark.parametrize("answer", [BrokenExecutor(), RuntimeError("shut down")], ids=repr)
 def test_executor__that_takes_no_work_is_named(answer: BaseException) -> None:
     with pytest.raises(fh.WorkersLost, match=type(answer).__name__) as caught:
-        simulate(4, seed=7, executor=Refusing(answer))
+        simulate(4, MIXED, seed=7, executor=Refusing(answer))
 
     assert answer is caught.value.__cause__
 
@@ -238,7 +241,7 @@ def test_executor__that_has_been_shut_down_is_named() -> None:
         pass
 
     with pytest.raises(fh.WorkersLost, match="takes no work: its submit raised RuntimeError"):
-        simulate(4, seed=7, executor=pool)
+        simulate(4, MIXED, seed=7, executor=pool)
 
 
 @pytest.mark.parametrize(
@@ -248,7 +251,7 @@ def test_executor__that_has_been_shut_down_is_named() -> None:
 )
 def test_executor__has_to_be_one(wrong: Anything) -> None:
     with pytest.raises(fh.InvalidArgument, match="executor is a concurrent"):
-        simulate(4, seed=7, executor=wrong)
+        simulate(4, MIXED, seed=7, executor=wrong)
 
 
 # Agents in other processes
@@ -294,7 +297,7 @@ def test_interrupt__cancels_what_is_not_begun(kind: type[BaseException]) -> None
         raise kind
 
     with pytest.raises(kind):
-        simulate(99, seed=7, executor=pool, on_progress=listen)
+        simulate(99, MIXED, seed=7, executor=pool, on_progress=listen)
 
     assert 5 == len(pool.pending)
     assert all(future.cancelled() for future in pool.pending)

@@ -22,6 +22,7 @@ from fivehundred.simulate._core import Core
 from fivehundred.simulate._engines import engine_of
 from fivehundred.simulate._job import Job
 from fivehundred.simulate._outcome import outcome_of
+from fivehundred.simulate._results import results_of
 from fivehundred.simulate._stream import Stream, keys, start
 from tests.helpers import Anything, house, round_won, thrown_in
 from tests.simulated import First, Fussy, at_random, set_chunks
@@ -42,12 +43,20 @@ def played(k: int, *, seed: int = 7, variant: fh.Variant = fh.STANDARD) -> fh.Fi
     return rnd
 
 
+def ended(results: Results, k: int) -> Outcome:
+    """How a round ended, as its record says."""
+    rnd = fh.replay(results.record(k))
+    assert isinstance(rnd, fh.Finished | fh.ThrownIn)
+    return outcome_of(rnd)
+
+
 def made_of(*counts: tuple[Outcome, int], variant: fh.Variant = fh.STANDARD) -> Results:
     """The results with these outcomes."""
     job = Job(variant, at_random(variant.players), 7)
-    return Results.of(job, sum(count for _, count in counts), "", dict(counts))
+    return results_of(job, sum(count for _, count in counts), "", dict(counts))
 
 
+JOB = Job(fh.STANDARD, at_random(), 7)
 WON = outcome_of(round_won("7N", 8))
 LOST = outcome_of(round_won("8N", 7))
 NO_ROUND = outcome_of(thrown_in())
@@ -71,18 +80,17 @@ class Once:
 
 @pytest.mark.parametrize("k", [0, 1, 2, 3, 117])
 def test_rounds__are_dealt_in_turn_and_played_from_the_stream_of_their_number(k: int) -> None:
-    record = simulate(118, seed=7).record(k)
+    rnd = Core().play(JOB, k)
 
-    assert fh.Record.of(played(k)) == record
-    assert k % 4 == record.rounds[0].dealer
-    assert (0, 0) == record.rounds[0].scores
+    assert played(k) == rnd
+    assert (k % 4, (0, 0)) == (rnd.dealer, rnd.scores)
 
 
-@pytest.mark.parametrize("n", [1, 60])
-def test_rounds__are_counted_by_how_they_ended(n: int) -> None:
-    wanted = Counter(outcome_of(played(k)) for k in range(n))
+@pytest.mark.parametrize("count", [1, 60])
+def test_rounds__are_counted_by_how_they_ended(count: int) -> None:
+    wanted = Counter(outcome_of(played(k)) for k in range(3, 3 + count))
 
-    assert wanted == simulate(n, seed=7).outcomes
+    assert wanted == Core().tally(JOB, 3, count)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -99,11 +107,11 @@ def test_rounds__of_every_table_are_played_and_recorded(preset: str) -> None:
 
 
 def test_rounds__are_the_same_in_chunks_of_any_size(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = simulate(30, seed=5)
-    for size in (1, 7, 29, 1000):
+    whole = simulate(12, RandomAgent(), seed=5)
+    for size in (1, 5, 100):
         set_chunks(monkeypatch, size)
 
-        assert whole == simulate(30, seed=5)
+        assert whole == simulate(12, RandomAgent(), seed=5)
 
 
 def test_rounds__of_fewer_are_the_first_of_more() -> None:
@@ -333,7 +341,7 @@ def test_simulate__tells_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     set_chunks(monkeypatch, 4)
     told: list[tuple[int, int]] = []
 
-    simulate(10, seed=7, on_progress=lambda done, n: told.append((done, n)))
+    simulate(10, First(), seed=7, on_progress=lambda done, n: told.append((done, n)))
 
     assert [(4, 10), (8, 10), (10, 10)] == told
 
@@ -351,7 +359,7 @@ def test_simulate__plays_some_fifty_rounds_of_agents_at_a_time() -> None:
     simulate(51, First(), seed=7, on_progress=lambda done, _n: told.append(done))
 
     assert [50, 51] == told
-    assert 500 == Core().chunk(Job(fh.STANDARD, at_random(), 7))
+    assert 500 == Core().chunk(JOB)
 
 
 def test_package__is_loaded_when_it_is_asked_for() -> None:
@@ -502,7 +510,7 @@ _CHANGED: list[tuple[Any, dict[str, object]]] = [
     ),
     (Interval(1.0, 2.0, 3.0, 0.5), {"low": 0.0, "mean": 1.0, "high": 2.0, "level": 0.9}),
     (
-        Job(fh.STANDARD, at_random(), 7),
+        JOB,
         {"variant": fh.AMERICAN, "players": (), "seed": 8, "backend": "python"},
     ),
 ]
@@ -628,7 +636,7 @@ def test_interval__refuses_an_account_that_there_is_not(of: int) -> None:
 def test_columns__have_a_row_for_each_round() -> None:
     results = simulate(12, seed=7)
     found = results.to_columns(3, 9)
-    rows = [outcome_of(played(k)) for k in range(3, 9)]
+    rows = [ended(results, k) for k in range(3, 9)]
 
     assert {
         "round": [3, 4, 5, 6, 7, 8],

@@ -28,7 +28,7 @@ from fivehundred.variants.sides import accounts
 from fivehundred.variants.variant import Variant
 from fivehundred.wording import capital
 
-__all__ = ["Results"]
+__all__ = ["Results", "results_of"]
 
 _SHOWN = 6
 """So many contracts are named in the summary."""
@@ -56,12 +56,6 @@ class Results:
     n: int
     note: str
     _counts: tuple[tuple[Outcome, int], ...]
-
-    @classmethod
-    def of(cls, job: Job, n: int, note: str, found: Mapping[Outcome, int]) -> Results:
-        """Return the results of a job, with the outcomes in their order."""
-        counts = tuple(sorted(found.items(), key=lambda pair: place_of(pair[0])))
-        return cls(job.variant, job.players, job.seed, n, note, counts)
 
     @cached_property
     def outcomes(self) -> Mapping[Outcome, int]:
@@ -286,3 +280,9 @@ class Results:
     def __repr__(self) -> str:
         # What rebuilds it is the seed: simulate it again.
         return f"<Results of {self._title}, seed {quote(self.seed)}>"
+
+
+def results_of(job: Job, n: int, note: str, found: Mapping[Outcome, int]) -> Results:
+    """Return the results of a job, with the outcomes in their order."""
+    counts = tuple(sorted(found.items(), key=lambda pair: place_of(pair[0])))
+    return Results(job.variant, job.players, job.seed, n, note, counts)

@@ -11,7 +11,7 @@ from fivehundred.errors import InvalidArgument, quote
 from fivehundred.inputs import text_of, whole_of
 from fivehundred.simulate._engines import note_of
 from fivehundred.simulate._job import Job, Policy, as_players
-from fivehundred.simulate._results import Results
+from fivehundred.simulate._results import Results, results_of
 from fivehundred.simulate._sharing import gather
 from fivehundred.variants.presets import as_variant
 from fivehundred.variants.variant import Variant
@@ -84,4 +84,4 @@ def simulate(
         )
     job = Job(table, as_players(players, table), number, cast("Backend", text_of(backend)))
     found = gather(job, count, executor, on_progress)
-    return Results.of(job, count, note_of(job), found)
+    return results_of(job, count, note_of(job), found)
