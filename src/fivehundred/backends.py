@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from types import FunctionType, ModuleType
 from typing import Any, Literal, cast
 
+from fivehundred import bits
 from fivehundred.errors import InvalidArgument, quote
 from fivehundred.inputs import text_of
 
@@ -74,14 +75,14 @@ def kernels(name: str, backend: Chosen) -> Any:
         return importlib.import_module(name)
     import numba
 
+    bits.teach()
     spec = cast("importlib.machinery.ModuleSpec", importlib.util.find_spec(name))
-    module = ModuleType(f"{name}_numba")
-    module.__file__ = spec.origin
+    module = ModuleType(name)
     loader = cast("importlib.machinery.SourceFileLoader", spec.loader)
     exec(cast("Any", loader.get_code(name)), module.__dict__)  # noqa: S102 - a module of ours
     jit = numba.njit(cache=True, nogil=True, error_model="numpy")
     for word, value in list(vars(module).items()):
-        if isinstance(value, FunctionType) and value.__module__ == module.__name__:
+        if isinstance(value, FunctionType) and value.__module__ == name:
             setattr(module, word, jit(value))
     return module
 
