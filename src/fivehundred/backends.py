@@ -80,10 +80,13 @@ def kernels(name: str, backend: Chosen) -> Any:
     module = ModuleType(name)
     loader = cast("importlib.machinery.SourceFileLoader", spec.loader)
     exec(cast("Any", loader.get_code(name)), module.__dict__)  # noqa: S102 - a module of ours
-    jit = numba.njit(cache=True, nogil=True, error_model="numpy")
+    options = {"cache": True, "nogil": True, "error_model": "numpy"}
+    # What is called from kernels alone needs no way in from Python, which takes long to make.
+    inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     for word, value in list(vars(module).items()):
         if isinstance(value, FunctionType) and value.__module__ == name:
-            setattr(module, word, jit(value))
+            more = {} if word in module.__all__ else inner
+            setattr(module, word, numba.njit(**options, **more)(value))
     return module
 
 

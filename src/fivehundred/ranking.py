@@ -13,7 +13,7 @@ from fivehundred.cards import CARDS, Card, Rank, Suit
 from fivehundred.variants.options import JokerOrder, MisereRank
 from fivehundred.variants.variant import Variant
 
-__all__ = ["NO_SUIT", "Ranking", "Ties", "ranking_of", "sort_cards", "trick_place"]
+__all__ = ["NO_SUIT", "Ranking", "Ties", "in_order", "ranking_of", "sort_cards", "trick_place"]
 
 NO_SUIT = 4
 """The index that stands for a joker's lack of a suit."""
@@ -177,3 +177,18 @@ def sort_key(ranking: Ranking, card: Card) -> tuple[int, int, int]:
 def sort_cards(ranking: Ranking, cards: Iterable[Card]) -> tuple[Card, ...]:
     """Return the cards sorted for show under a contract, the left bower among the trumps."""
     return tuple(sorted(cards, key=lambda card: sort_key(ranking, card)))
+
+
+def in_order(ranking: Ranking, cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Return the cards suit by suit from the lowest, then the trumps, then suitless jokers.
+
+    Of two cards that can win a trick, the later one does.
+    """
+    trump = NO_SUIT if ranking.trump is None else ranking.trump.index
+
+    def key(card: Card) -> tuple[bool, bool, int, int]:
+        suit = ranking.suits[card.index]
+        power = ranking.powers[0 if suit == NO_SUIT else suit][card.index]
+        return suit == NO_SUIT, suit == trump, suit, power
+
+    return tuple(sorted(cards, key=key))

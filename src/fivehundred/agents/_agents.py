@@ -64,7 +64,7 @@ class RandomAgent:
             InvalidArgument: It is no view, it is not the turn of its seat, or `rng` is no
                 source of random bits.
         """
-        legal = _need_turn(view).legal
+        legal = need_turn(view).legal
         return legal[draw(rng, len(legal) - 1)]
 
 
@@ -95,10 +95,10 @@ class RuleAgent:
             InvalidArgument: It is no view, or it is not the turn of its seat.
         """
         del rng
-        return decide(_need_turn(view))
+        return decide(need_turn(view))
 
 
-def _need_turn(view: View) -> View:
+def need_turn(view: View) -> View:
     """Return the view, which has to be one of the seat to act."""
     if not isinstance(view, View):
         raise InvalidArgument(f"A view of a seat is expected, not {quote(view)}", "text.view")

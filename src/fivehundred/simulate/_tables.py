@@ -7,7 +7,7 @@ legal, what is done before the first lead, which card beats which.
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import product
 
 import attrs
@@ -16,7 +16,7 @@ from fivehundred.auction import bars_redeal
 from fivehundred.calls import Bid, Kind, Strain
 from fivehundred.cards import JOKER, Card, Suit
 from fivehundred.prelude import Stage, stages_of
-from fivehundred.ranking import NO_SUIT, Ranking, Ties, ranking_of
+from fivehundred.ranking import Ranking, Ties, in_order, ranking_of
 from fivehundred.simulate import _kernel as kernel
 from fivehundred.standing import can_win, legal_of, reached, standing_of
 from fivehundred.variants.options import (
@@ -47,7 +47,7 @@ from fivehundred.variants.variant import Variant
 __all__ = ["Tables", "misfit", "rankings_of", "tables_of"]
 
 _FLAGS = 16
-_ROW = 64
+_ROW, _LANES = 64, 6
 _MOST_FOR_TRICKS = 100
 _REBIDS = (Rebid.AFTER_INTERVENING, Rebid.ALWAYS, Rebid.NONE)
 
@@ -60,25 +60,13 @@ class Tables:
         bids: The bids, the first of which has the number 1 in the tables.
         cards: The cards of the pack in its order, by whose places the tables go.
         orders: By ranking, the cards in the order of their bits in the play.
-        rules: The numbers of the rules.
-        contracts: A row of numbers for each bid.
-        standings: Where the legal calls of each standing bid, level and condition are listed.
-        calls: The lists of them.
-        bars: By card, whether it takes away the right to a new deal.
-        lanes: A row a ranking: the masks of the suits, loose jokers and trumps.
-        places: A row a ranking: by card, its bit.
+        numbers: The table, as far as it does not hang on the players.
     """
 
     bids: tuple[Bid, ...]
     cards: tuple[Card, ...]
     orders: tuple[tuple[Card, ...], ...]
-    rules: tuple[int, ...]
-    contracts: tuple[int, ...]
-    standings: tuple[int, ...]
-    calls: tuple[int, ...]
-    bars: tuple[int, ...]
-    lanes: tuple[int, ...]
-    places: tuple[int, ...]
+    numbers: tuple[int, ...]
 
 
 @functools.lru_cache(maxsize=64)
@@ -125,26 +113,27 @@ def tables_of(variant: Variant) -> Tables:
     """Return the tables of a variant that the kernel knows."""
     bids, cards = variant.ladder.bids, variant.pack.cards
     rankings = rankings_of(variant)
-    orders = tuple(_in_order(ranking, cards) for ranking in rankings)
-    standings, calls = _standings(variant)
-    places = [0] * (len(rankings) * _ROW)
-    lanes: list[int] = []
-    for number, (ranking, order) in enumerate(zip(rankings, orders, strict=True)):
+    orders = tuple(in_order(ranking, cards) for ranking in rankings)
+    numbers = [0] * kernel.CALLS
+
+    def write(begin: int, row: Iterable[int]) -> None:
+        """Write numbers from a place on."""
+        for place, number in enumerate(row, begin):
+            numbers[place] = int(number)
+
+    write(kernel.BARS, (bars_redeal(variant, card) for card in cards))
+    for place, number in _rules(variant).items():
+        numbers[place] = int(number)
+    for row, (ranking, order) in enumerate(zip(rankings, orders, strict=True)):
+        write(kernel.LANES + row * _LANES, _lanes(ranking, order))
         for place, card in enumerate(order):
-            places[number * _ROW + cards.index(card)] = 1 << place
-        lanes += _lanes(ranking, order)
-    return Tables(
-        bids,
-        cards,
-        orders,
-        _rules(variant),
-        (*(0,) * kernel.CONTRACT, *(n for bid in bids for n in _contract(variant, bid))),
-        standings,
-        calls,
-        tuple(int(bars_redeal(variant, card)) for card in cards),
-        tuple(lanes),
-        tuple(places),
-    )
+            numbers[kernel.PLACES + row * _ROW + cards.index(card)] = 1 << place
+    for row, bid in enumerate(bids, 1):
+        for place, number in _contract(variant, bid).items():
+            numbers[kernel.CONTRACTS + row * kernel.CONTRACT + place] = int(number)
+    standings, calls = _standings(variant)
+    write(kernel.STANDINGS, (kernel.CALLS + at for at in standings))
+    return Tables(bids, cards, orders, (*numbers, *calls))
 
 
 def rankings_of(variant: Variant) -> tuple[Ranking, ...]:
@@ -159,18 +148,6 @@ def rankings_of(variant: Variant) -> tuple[Ranking, ...]:
     )
 
 
-def _in_order(ranking: Ranking, cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the cards from the lowest place to the highest: suits, trumps, loose jokers."""
-    trump = NO_SUIT if ranking.trump is None else ranking.trump.index
-
-    def key(card: Card) -> tuple[bool, bool, int, int]:
-        suit = ranking.suits[card.index]
-        power = ranking.powers[0 if suit == NO_SUIT else suit][card.index]
-        return suit == NO_SUIT, suit == trump, suit, power
-
-    return tuple(sorted(cards, key=key))
-
-
 def _lanes(ranking: Ranking, order: Sequence[Card]) -> list[int]:
     """Return the masks of the four suits, of the loose jokers and of the trumps."""
     masks = [0] * 6
@@ -181,11 +158,11 @@ def _lanes(ranking: Ranking, order: Sequence[Card]) -> list[int]:
     return masks
 
 
-def _rules(variant: Variant) -> tuple[int, ...]:
-    """Return the numbers of the rules, in the places that the kernel gives them."""
+def _rules(variant: Variant) -> dict[int, int]:
+    """Return the numbers of the rules, by the places that the kernel gives them."""
     auction, joker = variant.auction, variant.joker_nt
     asks = variant.redeal.on is not RedealOn.NONE
-    numbers = {
+    return {
         kernel.KITTY: variant.kitty.cards,
         kernel.ONE_ROUND: auction.rounds is Rounds.ONE,
         kernel.REBID: _REBIDS.index(auction.rebid),
@@ -201,32 +178,32 @@ def _rules(variant: Variant) -> tuple[int, ...]:
         kernel.MUST_NT: joker.void_duty_nt is VoidDuty.MUST,
         kernel.MUST_MISERE: joker.void_duty_misere is VoidDuty.MUST,
         kernel.UNLED_SUIT: joker.lead is JokerLead.UNLED_SUIT,
+        kernel.INKLES: auction.inkle is not Inkle.OFF,
         kernel.LEFT_LEADS: variant.lead is Lead.LEFT_OF_DEALER,
     }
-    return tuple(int(numbers[place]) for place in range(kernel.RULES))
 
 
-def _contract(variant: Variant, bid: Bid) -> list[int]:
-    """Return the row of numbers of a bid."""
+def _contract(variant: Variant, bid: Bid) -> dict[int, int]:
+    """Return the numbers of a bid, by the places that the kernel gives them."""
     stages = stages_of(variant, bid)
-    row = [0] * kernel.CONTRACT
-    row[kernel.RANKING] = bid.strain.index
-    row[kernel.MISERE] = bid.is_misere
-    row[kernel.ALONE] = bid.plays_alone
-    row[kernel.EXCHANGE] = Stage.KITTY in stages
-    row[kernel.SECOND] = Stage.SECOND in stages
-    row[kernel.SLAM] = Stage.SLAM in stages
-    row[kernel.NAMING] = Stage.NAMING in stages
-    row[kernel.WINS] = can_win(variant, bid)
-    row[kernel.LEVEL] = _LEVELS.index(reached(variant, bid))
-    row[kernel.STRAIN] = bid.strain.index
-    if bid.kind in {Kind.TRICKS, Kind.GAME}:
-        row[kernel.TRICKS] = bid.tricks
-        # Points for tricks alone reach no target in one deal.
-        if variant.end.midhand and variant.ladder.value(bid) >= variant.end.target:
-            row[kernel.STOP] = bid.tricks
-    row[kernel.SAFETY] = _SAFETIES.get(bid.kind, 0)
-    return [int(number) for number in row]
+    counts = bid.kind in {Kind.TRICKS, Kind.GAME}
+    # Points for tricks alone reach no target in one deal.
+    stops = counts and variant.end.midhand and variant.ladder.value(bid) >= variant.end.target
+    return {
+        kernel.RANKING: bid.strain.index,
+        kernel.MISERE: bid.is_misere,
+        kernel.ALONE: bid.plays_alone,
+        kernel.EXCHANGE: Stage.KITTY in stages,
+        kernel.SECOND: Stage.SECOND in stages,
+        kernel.SLAM: Stage.SLAM in stages,
+        kernel.NAMING: Stage.NAMING in stages,
+        kernel.WINS: can_win(variant, bid),
+        kernel.LEVEL: _LEVELS.index(reached(variant, bid)),
+        kernel.STRAIN: bid.strain.index,
+        kernel.TRICKS: bid.tricks if counts else 0,
+        kernel.SAFETY: _SAFETIES.get(bid.kind, 0),
+        kernel.STOP: bid.tricks if stops else 0,
+    }
 
 
 _LEVELS = (0, 7, 8)

@@ -39,8 +39,8 @@ def actions_of(tables: Tables, trace: Sequence[int]) -> Iterator[tuple[Action, i
         if kind == kernel.CALL:
             action = PASS
             if number:
-                action = tables.bids[number - 1]
-                ranking = tables.contracts[number * kernel.CONTRACT + kernel.RANKING]
+                action = bid = tables.bids[number - 1]
+                ranking = bid.strain.index
         elif kind == kernel.WORD:
             action = _WORDS[number]
         elif kind == kernel.DISCARD:
