@@ -8,10 +8,11 @@ at once: Python's grow, numba's turn round.
 from __future__ import annotations
 
 import functools
+import importlib
 import importlib.util
 from collections.abc import Iterable
 from types import FunctionType, ModuleType
-from typing import Any, Literal, cast
+from typing import Any, Literal
 
 from fivehundred import bits
 from fivehundred.errors import InvalidArgument, quote
@@ -68,24 +69,23 @@ def kernels(name: str, backend: Chosen) -> Any:
     been compiled is kept on disk for the next process.
 
     Args:
-        name: The module's full name.
+        name: The module's full name. Its `__all__` names what is called from outside.
         backend: Who does the work.
     """
+    plain = importlib.import_module(name)
     if backend == "python":
-        return importlib.import_module(name)
-    import numba
-
+        return plain
+    numba: Any = importlib.import_module("numba")
     bits.teach()
-    spec = cast("importlib.machinery.ModuleSpec", importlib.util.find_spec(name))
     module = ModuleType(name)
-    loader = cast("importlib.machinery.SourceFileLoader", spec.loader)
-    exec(cast("Any", loader.get_code(name)), module.__dict__)  # noqa: S102 - a module of ours
+    loader: Any = plain.__loader__
+    exec(loader.get_code(name), module.__dict__)  # noqa: S102 - a module of ours
     options = {"cache": True, "nogil": True, "error_model": "numpy"}
     # What is called from kernels alone needs no way in from Python, which takes long to make.
     inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     for word, value in list(vars(module).items()):
         if isinstance(value, FunctionType) and value.__module__ == name:
-            more = {} if word in module.__all__ else inner
+            more = {} if word in plain.__all__ else inner
             setattr(module, word, numba.njit(**options, **more)(value))
     return module
 

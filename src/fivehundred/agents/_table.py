@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+
 import attrs
 
 from fivehundred.actions import Action, Discard, Play, Word
@@ -48,9 +49,9 @@ class TableAgent:
     """An agent that adds up numbers of its cards, and bids and plays by them. Equal when all are.
 
     It bids in the strain in which its hand, partner and kitty add up to most: one step up, or at
-    once all that it may where each seat speaks once; its partner's bid it leaves alone where it
-    can be the contract. A hand with nothing to bid bids a misère if its dangers add up to little. It
-    puts the cards away that are worth least, draws the high trumps, leads masters, wins as
+    once all that it may where each seat speaks once. Its partner's bid it leaves alone where it
+    can be the contract. A hand with nothing to bid bids a misère if its dangers add up to little.
+    It puts the cards away that are worth least, draws the high trumps, leads masters, wins as
     cheaply as it can, and ducks in a misère. It draws no lots. What its tables do not speak of
     (calling a partner, say) it does as `RuleAgent` does.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from fivehundred.agents import Agent
 from fivehundred.errors import AgentFailed, IllegalAction
@@ -30,7 +31,11 @@ class Core:
 
     def tally(self, job: Job, first: int, count: int) -> dict[Outcome, int]:
         """Return how often each outcome occurs in `count` rounds, from the one numbered `first`."""
-        return Counter(outcome_of(self.play(job, k)) for k in range(first, first + count))
+        return Counter(self.outcomes(job, first, count))
+
+    def outcomes(self, job: Job, first: int, count: int) -> Iterator[Outcome]:
+        """Yield the outcomes of `count` rounds in order, from the one numbered `first`."""
+        return (outcome_of(self.play(job, k)) for k in range(first, first + count))
 
     def play(self, job: Job, k: int) -> Finished | ThrownIn:
         """Return round `k`, played to its end."""

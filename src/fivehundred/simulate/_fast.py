@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any, cast
 
 from fivehundred.agents import RandomAgent, TableAgent
@@ -67,6 +68,13 @@ class Fast:
             found[outcome] = found.get(outcome, 0) + times
         return found
 
+    def outcomes(self, job: Job, first: int, count: int) -> Iterator[Outcome]:
+        """Yield the outcomes of `count` rounds in order, from the one numbered `first`."""
+        size = self.chunk(job)
+        for begin in range(first, first + count, size):
+            numbers = _run(job, chosen(job.backend), begin, min(size, first + count - begin))
+            yield from (_outcome(job.variant, int(number)) for number in numbers)
+
     def play(self, job: Job, k: int) -> Finished | ThrownIn:
         """Return round `k`, played to its end by the rules."""
         tables = tables_of(job.variant)
@@ -98,7 +106,7 @@ def _given(variant: Variant, players: tuple[object, ...], backend: Chosen) -> tu
 def _counted(numbers: Any, backend: Chosen) -> list[tuple[int, int]]:
     """Return each number that occurs, and how often."""
     if backend == "python":
-        return list(Counter(numbers).items())
+        return list(Counter(cast("list[int]", numbers)).items())
     import numpy as np
 
     found, counts = np.unique(numbers, return_counts=True)

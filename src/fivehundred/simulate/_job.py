@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal, Protocol, cast
 
 import attrs
@@ -47,6 +48,10 @@ class Engine(Protocol):
 
     def tally(self, job: Job, first: int, count: int) -> dict[Outcome, int]:
         """Return how often each outcome occurs in `count` rounds, from the one numbered `first`."""
+        ...
+
+    def outcomes(self, job: Job, first: int, count: int) -> Iterator[Outcome]:
+        """Yield the outcomes of `count` rounds in order, from the one numbered `first`."""
         ...
 
     def play(self, job: Job, k: int) -> Finished | ThrownIn:

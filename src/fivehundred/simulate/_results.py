@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, cast
@@ -189,7 +189,7 @@ class Results:
         job = self._job
         record = Record.of(engine_of(job).play(job, number))
         played = cast("Finished | ThrownIn", replay(record))
-        if outcome_of(played) != self._outcome(number):
+        if outcome_of(played) != next(engine_of(job).outcomes(job, number, 1)):
             raise InvalidArgument(
                 f"Round {number} did not come out twice alike: an agent has to decide on its "
                 "view and the randomness it is given, and on nothing else",
@@ -222,7 +222,8 @@ class Results:
                 f"{quote(start)} and {quote(stop)}",
                 "text.simulation",
             )
-        return columns("round", self._rows(range(first, end)), self.variant)
+        outcomes = engine_of(self._job).outcomes(self._job, first, end - first)
+        return columns("round", enumerate(outcomes, first), self.variant)
 
     def to_table(self) -> dict[str, list[Any]]:
         """Return a table with a row for each outcome, column by column.
@@ -244,14 +245,6 @@ class Results:
             InvalidArgument: There are no such rounds, or polars is not installed.
         """
         return frame(self.to_columns(start, stop))
-
-    def _rows(self, numbers: Iterable[int]) -> Iterator[tuple[int, Outcome]]:
-        return ((k, self._outcome(k)) for k in numbers)
-
-    def _outcome(self, k: int) -> Outcome:
-        """Return how a round ends."""
-        (outcome,) = engine_of(self._job).tally(self._job, k, 1)
-        return outcome
 
     @property
     def _job(self) -> Job:

@@ -16,30 +16,9 @@ from hashlib import blake2b
 
 from fivehundred.errors import InvalidArgument, quote
 from fivehundred.inputs import whole_of
+from fivehundred.simulate._kernel import LOW, A, start
 
-__all__ = ["Stream", "keys", "mixed", "start", "step"]
-
-LOW = 0xFFFFFFFF
-A = 1779033213
-
-
-def mixed(word: int) -> int:
-    """Return 32 bits that each depend on all 32 bits of a word."""
-    word ^= word >> 16
-    word = word * 0x7FEB352D & LOW
-    word ^= word >> 15
-    word = word * 0x846CA68B & LOW
-    return word ^ word >> 16
-
-
-def start(key: int, lock: int, k: int) -> int:
-    """Return the state at the beginning of round `k`; the keys are 32 bits each."""
-    first = mixed(mixed(k & LOW ^ key) ^ (k >> 32 & LOW))
-    second = mixed(mixed(k & LOW ^ lock) + first & LOW)
-    x = (first % (A - 2) + 1 << 32) | second
-    for _ in range(4):
-        x = A * (x & LOW) + (x >> 32)
-    return x
+__all__ = ["Stream", "keys", "start", "step"]
 
 
 def step(x: int) -> int:
