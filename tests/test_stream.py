@@ -9,7 +9,8 @@ from collections.abc import Iterable
 import pytest
 
 import fivehundred as fh
-from fivehundred.simulate._stream import A, Stream, keys, mixed, start, step
+from fivehundred.simulate._kernel import A, mixed, start
+from fivehundred.simulate._stream import Stream, keys, step
 from tests.helpers import Anything
 
 

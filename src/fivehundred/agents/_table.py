@@ -82,8 +82,8 @@ class TableAgent:
         ...     "wikipedia_4; dealer 3; seat 0; "
         ...     "deal Jo JH JD AH KH 9H AS KS 5C 6D | ? | ? | ? | ?; scores 0 0; actions"
         ... )
-        >>> str(TableAgent().act(mine)), str(TableAgent(help=0).act(mine))
-        ('7H', '7H')
+        >>> str(TableAgent().act(mine)), str(TableAgent(side=(120, 60)).act(mine))
+        ('6H', '6D')
     """
 
     trumps: tuple[int, ...] = attrs.field(

@@ -41,9 +41,10 @@ _LONGEST = 1000
 def why_not(job: Job) -> str | None:
     """Return why the kernel cannot play a job; None where it can."""
     asked = [f"{seat}" for seat, player in enumerate(job.players) if not _is_known(player)]
+    if len(asked) > 1:
+        return f"the agents of seats {', '.join(asked)} decide on views"
     if asked:
-        seats = f"seat{'s' * (len(asked) > 1)} {', '.join(asked)}"
-        return f"the agent of {seats} decides on views"
+        return f"the agent of seat {asked[0]} decides on views"
     return misfit(job.variant)
 
 

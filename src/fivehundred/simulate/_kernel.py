@@ -519,7 +519,7 @@ def play(
     if table[LEFT_LEADS] and dealer + 1 & 3 != out:
         leader = dealer + 1 & 3
     behind = 3 if out < 0 else 2
-    stop = table[row + STOP] or -1
+    stop = -1 if state[DECLARED] else table[row + STOP] or -1
     led = taken = tricks = 0
     for trick in range(10):
         seat = leader
