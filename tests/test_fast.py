@@ -116,6 +116,27 @@ def test_kernel__meets_what_is_rare(name: str) -> None:
     assert NEEDED[name] <= seen.keys()
 
 
+@pytest.mark.parametrize(
+    ("name", "agent", "needed"),
+    [
+        ("bad hands, partner asked", BOLD, "refuse"),
+        ("bad hands, partner asked", TableAgent(refuse_at=2000), "agree"),
+        ("slam", BOLD, "slam"),
+        ("bad hands", TABLE, "REDEAL"),
+        ("joker tied", BOLD, "done"),
+        ("double misère answers", BOLD, "MISERE failed"),
+    ],
+)
+def test_kernel__tables_decide_what_is_rare(name: str, agent: TableAgent, needed: str) -> None:
+    variant, seen = house(HOUSES[name]), Counter[str]()
+    for first in range(0, 60, 4):
+        seen += check_rounds(variant, [agent] * 4, range(first, first + 4), agent.act)
+        if needed in seen:
+            break
+
+    assert needed in seen
+
+
 def test_kernel__throws_deals_in() -> None:
     shy = [TableAgent(help=100)] * 4
     seen = check_rounds(house({"auction.min_contract": 7}), [TABLE] * 4, range(12))
