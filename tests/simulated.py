@@ -11,6 +11,7 @@ import attrs
 import fivehundred as fh
 from fivehundred.simulate import Policy
 from fivehundred.simulate._core import Core
+from fivehundred.simulate._fast import Fast
 from fivehundred.simulate._job import Job
 
 if TYPE_CHECKING:
@@ -26,10 +27,11 @@ def at_random(seats: int = 4) -> tuple[Policy, ...]:
 def set_chunks(patch: pytest.MonkeyPatch, size: int) -> None:
     """Have rounds played so many at a time."""
 
-    def chunk(_core: Core, _job: Job) -> int:
+    def chunk(_engine: Core | Fast, _job: Job) -> int:
         return size
 
     patch.setattr(Core, "chunk", chunk)
+    patch.setattr(Fast, "chunk", chunk)
 
 
 @attrs.frozen

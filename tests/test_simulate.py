@@ -200,7 +200,8 @@ def test_players__who_reckon_make_contracts_that_random_ones_do_not() -> None:
 def test_note__says_which_seats_agents_play() -> None:
     mixed = simulate(1, ["random", First(), "random", First()], seed=5)
 
-    assert "Agents play (seats 1, 3): each round is played by the rules." == mixed.note
+    why = "the agents of seats 1, 3 decide on views"
+    assert f"Each round is played by the rules, which is slow: {why}." == mixed.note
     assert mixed.note in str(mixed)
 
 
