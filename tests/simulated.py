@@ -45,6 +45,15 @@ class First:
 
 
 @attrs.frozen
+class Drawn:
+    """Draws lots among what is listed; no engine knows that."""
+
+    def act(self, view: fh.View, /, *, rng: fh.RandomSource) -> fh.Action:
+        """Return something legal."""
+        return view.legal[rng.getrandbits(20) % len(view.legal)]
+
+
+@attrs.frozen
 class Fussy:
     """Raises an error at its first card."""
 
@@ -52,7 +61,7 @@ class Fussy:
         """Return something legal until the play."""
         if view.phase is fh.PhaseName.PLAYING:
             raise ZeroDivisionError
-        return view.legal[rng.getrandbits(20) % len(view.legal)]
+        return Drawn().act(view, rng=rng)
 
 
 @attrs.frozen
@@ -66,4 +75,4 @@ class Mortal:
         if self.flag.exists():
             self.flag.unlink(missing_ok=True)
             os._exit(1)
-        return view.legal[rng.getrandbits(20) % len(view.legal)]
+        return Drawn().act(view, rng=rng)

@@ -7,16 +7,15 @@ from typing import Any
 
 import pytest
 
-from fivehundred.agents import RandomAgent
 from fivehundred.simulate import simulate
-from tests.simulated import Mortal
+from tests.simulated import Drawn, Mortal
 
 distributed: Any = pytest.importorskip("distributed")
 
 
 @pytest.mark.filterwarnings("default")
 def test_dask__finds_the_same_and_makes_up_for_a_lost_worker(tmp_path: Path) -> None:
-    wanted = simulate(60, RandomAgent(), seed=7)
+    wanted = simulate(60, Drawn(), seed=7)
     flag = tmp_path / "die"
     with (
         distributed.LocalCluster(
@@ -25,7 +24,7 @@ def test_dask__finds_the_same_and_makes_up_for_a_lost_worker(tmp_path: Path) -> 
         distributed.Client(cluster) as client,
     ):
         pool = client.get_executor()
-        assert wanted == simulate(60, RandomAgent(), seed=7, executor=pool)
+        assert wanted == simulate(60, Drawn(), seed=7, executor=pool)
 
         flag.touch()
         found = simulate(60, Mortal(flag), seed=7, executor=pool)

@@ -13,12 +13,11 @@ import attrs
 import pytest
 
 import fivehundred as fh
-from fivehundred.agents import RandomAgent
 from fivehundred.simulate import Policy, simulate
 from tests.helpers import Anything
-from tests.simulated import First, Fussy, Mortal, at_random, set_chunks
+from tests.simulated import Drawn, First, Fussy, Mortal, at_random, set_chunks
 
-MIXED: tuple[Policy, ...] = (*at_random(3), RandomAgent())
+MIXED: tuple[Policy, ...] = (*at_random(3), Drawn())
 SPAWN = multiprocessing.get_context("spawn")
 Work = Callable[..., Any]
 
@@ -132,10 +131,15 @@ class Slow(Inline):
 
 
 @pytest.mark.parametrize("players", ["random", First()], ids=repr)
-def test_processes__find_the_same(pool: ProcessPoolExecutor, players: Any) -> None:
+def test_processes__find_the_same(pool: ProcessPoolExecutor, players: Policy) -> None:
     told: list[int] = []
     found = simulate(
-        23, players, seed=7, executor=pool, on_progress=lambda done, _n: told.append(done)
+        23,
+        players,
+        seed=7,
+        executor=pool,
+        backend="python",
+        on_progress=lambda done, _n: told.append(done),
     )
 
     assert simulate(23, players, seed=7) == found

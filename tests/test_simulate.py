@@ -15,19 +15,21 @@ import attrs
 import pytest
 
 import fivehundred as fh
-from fivehundred.agents import Agent, RandomAgent, RuleAgent
+from fivehundred.agents import Agent, RandomAgent, RuleAgent, TableAgent
 from fivehundred.backends import Backend
 from fivehundred.simulate import Interval, Outcome, Policy, Results, simulate
 from fivehundred.simulate._core import Core
+from fivehundred.simulate._dealing import dealt
 from fivehundred.simulate._engines import engine_of
 from fivehundred.simulate._job import Job
 from fivehundred.simulate._outcome import outcome_of
 from fivehundred.simulate._results import results_of
-from fivehundred.simulate._stream import Stream, keys, start
+from fivehundred.simulate._stream import Stream
 from tests.helpers import Anything, house, round_won, thrown_in
-from tests.simulated import First, Fussy, at_random, set_chunks
+from tests.simulated import Drawn, First, Fussy, at_random, set_chunks
 
 PRESETS = fh.variants()
+PLAYERS: tuple[Policy, ...] = ("random", RandomAgent(), RuleAgent(), TableAgent(), First())
 BACKENDS: tuple[Backend, ...] = ("auto", "python")
 PENALTY = house({"claims": "penalty100"})
 PLAY_NT = house({"auction.all_pass": "play_nt"})
@@ -35,8 +37,8 @@ PLAY_NT = house({"auction.all_pass": "play_nt"})
 
 def played(k: int, *, seed: int = 7, variant: fh.Variant = fh.STANDARD) -> fh.Finished:
     """A round as it is said to be played by random players."""
-    stream = Stream(start(*keys(seed), k))
-    rnd: fh.Round = fh.start(variant, dealer=k % variant.players, rng=stream)
+    stream, dealer = Stream.of(seed, k), k % variant.players
+    rnd: fh.Round = fh.start(variant, dealer=dealer, deal=dealt(variant, dealer, stream))
     while legal := fh.legal_actions(rnd):
         rnd = fh.apply(rnd, legal[stream.below(len(legal))])
     assert isinstance(rnd, fh.Finished)
@@ -98,7 +100,7 @@ def test_rounds__of_every_table_are_played_and_recorded(preset: str) -> None:
     """With one agent among random players, so that both kinds meet every phase."""
     table = fh.variant(preset)
     players = at_random(table.players)
-    mixed: list[Policy] = [*players[1:], RandomAgent()]
+    mixed: list[Policy] = [*players[1:], Drawn()]
     for seats in (players, mixed):
         results = simulate(3, seats, variant=preset, seed=1)
 
@@ -107,11 +109,11 @@ def test_rounds__of_every_table_are_played_and_recorded(preset: str) -> None:
 
 
 def test_rounds__are_the_same_in_chunks_of_any_size(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = simulate(12, RandomAgent(), seed=5)
+    whole = simulate(12, Drawn(), seed=5)
     for size in (1, 5, 100):
         set_chunks(monkeypatch, size)
 
-        assert whole == simulate(12, RandomAgent(), seed=5)
+        assert whole == simulate(12, Drawn(), seed=5)
 
 
 def test_rounds__of_fewer_are_the_first_of_more() -> None:
@@ -149,7 +151,7 @@ def test_players__sit_at_the_seats_that_they_are_listed_for() -> None:
     class Noted(SimpleNamespace):
         def act(self, view: fh.View, /, *, rng: fh.RandomSource) -> fh.Action:
             seen.add((self.seat, view.seat))
-            return RandomAgent().act(view, rng=rng)
+            return Drawn().act(view, rng=rng)
 
     seen: set[tuple[int, int]] = set()
     simulate(4, [Noted(seat=seat) for seat in range(4)], seed=5)
@@ -189,7 +191,7 @@ def test_players__who_agree_play_the_same_round_each_time() -> None:
     results = simulate(10, RuleAgent(), seed=5)
 
     assert results == simulate(10, [RuleAgent()] * 4, seed=5)
-    assert results != simulate(10, RandomAgent(), seed=5)
+    assert results != simulate(10, Drawn(), seed=5)
 
 
 def test_players__who_reckon_make_contracts_that_random_ones_do_not() -> None:
@@ -197,12 +199,29 @@ def test_players__who_reckon_make_contracts_that_random_ones_do_not() -> None:
     assert (simulate(100, seed=5).made or 0) < 0.1
 
 
-def test_note__says_which_seats_agents_play() -> None:
-    mixed = simulate(1, ["random", First(), "random", First()], seed=5)
+@pytest.mark.parametrize(
+    ("players", "said"),
+    [
+        (["random", First(), "random", First()], "the agents of seats 1, 3 decide on views"),
+        (["random", First(), "random", "random"], "the agent of seat 1 decides on views"),
+    ],
+    ids=["two", "one"],
+)
+def test_note__says_which_seats_agents_play(players: list[Policy], said: str) -> None:
+    mixed = simulate(1, players, seed=5)
 
-    why = "the agents of seats 1, 3 decide on views"
-    assert f"Each round is played by the rules, which is slow: {why}." == mixed.note
+    assert f"Each round is played by the rules, which is slow: {said}." == mixed.note
     assert mixed.note in str(mixed)
+
+
+def test_rounds__of_a_seed_have_the_same_cards_whoever_plays() -> None:
+    """Played on whole numbers or by the rules."""
+    deals = {
+        tuple(simulate(9, player, seed=5).record(k).rounds[0].deal for k in (0, 8))
+        for player in PLAYERS
+    }
+
+    assert 1 == len(deals)
 
 
 # An agent that fails
@@ -259,7 +278,7 @@ def test_agent__that_goes_on_claiming_wrongly_is_refused() -> None:
 @pytest.mark.parametrize("agent", [Fussy(), Once(fh.Bid.parse("M"))])
 def test_agent__that_fails_shows_no_deal(agent: Agent) -> None:
     error = _failing(agent)
-    deal = fh.start(dealer=error.round % 4, rng=Stream(start(*keys(12), error.round))).deal
+    deal = dealt(fh.STANDARD, error.round % 4, Stream.of(12, error.round))
 
     assert not any(str(hand) in str(error) for hand in deal.hands)
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 import pytest
 
 import fivehundred as fh
+from fivehundred.simulate._dealing import dealt
 from fivehundred.simulate._kernel import A, mixed, start
 from fivehundred.simulate._stream import Stream, keys, step
 from tests.helpers import Anything
@@ -16,7 +17,7 @@ from tests.helpers import Anything
 
 def stream(seed: int, k: int) -> Stream:
     """The stream of a round."""
-    return Stream(start(*keys(seed), k))
+    return Stream.of(seed, k)
 
 
 def chi_square(found: Counter[int], wanted: Iterable[float]) -> float:
@@ -43,16 +44,31 @@ def test_stream__is_the_same_in_every_version(seed: int, k: int, wanted: list[in
     assert wanted == [drawn.getrandbits(32) for _ in wanted]
 
 
-def test_stream__deals_the_same_round_in_every_version() -> None:
-    rnd = fh.start(dealer=2, rng=stream(500, 2))
-
+def test_stream__deals_the_same_cards_in_every_version() -> None:
     assert (
-        "AS QC JC 8C 7C KD JD 9D KH TH | "
-        "Jo QS TS 7S AC 5C 8D 7D AH JH | "
-        "9S KC 9C QD TD 6D QH 9H 6H 5H | "
-        "KS JS 8S 6S 5S 6C 4D 8H 7H 4H | "
-        "TC AD 5D"
-    ) == str(rnd.deal)
+        "AS KS TC 8C 7C 5C JD QH TH 4H | "
+        "QS 6S KC QC KD QD TD 4D KH JH | "
+        "9C AD 9D 8D 5D AH 8H 7H 6H 5H | "
+        "Jo JS TS 9S 8S 7S 5S 6C 7D 9H | "
+        "AC JC 6D"
+    ) == str(dealt(fh.STANDARD, 2, stream(500, 2)))
+
+
+def test_stream__deals_the_same_piles_in_every_version() -> None:
+    assert (
+        "KS JS 9S KC TC 9D 7D 5D KH 9H | "
+        "7S AC JC 7C AD 4D AH 8H 6H 5H | "
+        "8D/TH Jo/5S KD/8S 9C/QH QC/TS | "
+        "QS/TD 7H/6C 4H/8C 6D/JH QD/6S | "
+        "AS 5C JD"
+    ) == str(dealt(fh.variant("pagat_2"), 1, stream(500, 1)))
+
+
+@pytest.mark.parametrize("preset", fh.variants())
+def test_deal__fits_every_table(preset: str) -> None:
+    deal = dealt(fh.variant(preset), 0, stream(500, 0))
+
+    assert fh.start(preset, deal=deal).deal == deal
 
 
 def test_stream__takes_the_highest_bits_of_a_number_and_the_lowest_number_first() -> None:
@@ -131,7 +147,7 @@ def test_stream__every_card_falls_to_every_seat_as_often() -> None:
     rounds = 1500
     found: Counter[tuple[fh.Card, int]] = Counter()
     for k in range(rounds):
-        deal = fh.start(rng=stream(11, k)).deal
+        deal = dealt(fh.STANDARD, k % 4, stream(11, k))
         for place, hand in enumerate((*deal.hands, deal.kitty)):
             found.update((card, place) for card in hand)
     sizes = [10, 10, 10, 10, 3]

@@ -10,10 +10,11 @@ from fivehundred.errors import AgentFailed, IllegalAction
 from fivehundred.phases import ThrownIn
 from fivehundred.play import Finished
 from fivehundred.rounds import Round, apply, legal_actions
+from fivehundred.simulate._dealing import dealt
 from fivehundred.simulate._job import Job, has_agents
 from fivehundred.simulate._outcome import Outcome, outcome_of
-from fivehundred.simulate._stream import Stream, keys, start
-from fivehundred.starting import start as deal
+from fivehundred.simulate._stream import Stream
+from fivehundred.starting import start
 from fivehundred.views import view
 
 __all__ = ["Core"]
@@ -39,8 +40,10 @@ class Core:
 
     def play(self, job: Job, k: int) -> Finished | ThrownIn:
         """Return round `k`, played to its end."""
-        stream = Stream(start(*keys(job.seed), k))
-        rnd: Round = deal(job.variant, dealer=k % job.variant.players, rng=stream)
+        stream = Stream.of(job.seed, k)
+        dealer = k % job.variant.players
+        deal = dealt(job.variant, dealer, stream)
+        rnd: Round = start(job.variant, dealer=dealer, deal=deal)
         while not isinstance(rnd, Finished | ThrownIn):
             seat = rnd.seat_to_act or 0
             policy = job.players[seat]

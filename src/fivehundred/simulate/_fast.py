@@ -9,17 +9,17 @@ from typing import Any, cast
 
 from fivehundred.agents import RandomAgent, TableAgent
 from fivehundred.backends import Chosen, chosen, flat, kernels
-from fivehundred.cards import Hand
 from fivehundred.deals import Deal
 from fivehundred.phases import ThrownIn, ThrowReason
 from fivehundred.play import Finished
 from fivehundred.rounds import Round, apply
 from fivehundred.scoring import is_made, score
 from fivehundred.simulate import _kernel as kernel
+from fivehundred.simulate._dealing import dealt
 from fivehundred.simulate._job import Job
 from fivehundred.simulate._outcome import Outcome
 from fivehundred.simulate._policies import table_for
-from fivehundred.simulate._stream import keys
+from fivehundred.simulate._stream import Stream, keys
 from fivehundred.simulate._tables import misfit, tables_of
 from fivehundred.simulate._tracing import actions_of
 from fivehundred.starting import start
@@ -30,7 +30,6 @@ __all__ = ["Fast", "why_not"]
 
 _SEATS = 4
 _TRICKS = 11
-_HANDS = 40
 _REASONS = (ThrowReason.ALL_PASSED, ThrowReason.TOO_LOW, ThrowReason.REDEAL)
 _COMPILED, _PLAIN = 1 << 16, 2000
 # No round has so many actions: an auction climbs the ladder once, each seat asks for a new deal
@@ -136,10 +135,4 @@ def _outcome(variant: Variant, number: int) -> Outcome:
 
 def _deal(job: Job, k: int) -> Deal:
     """Return the deal of round `k`."""
-    cards, kitty = tables_of(job.variant).cards, job.variant.kitty.cards
-    state, order = [0] * kernel.STATE, [0] * len(cards)
-    state[kernel.STREAM] = kernel.start(*keys(job.seed), k)
-    kernel.deal(order, list(range(len(cards))), state)
-    dealt = [cards[number] for number in order]
-    hands = tuple(Hand.of(dealt[at : at + 10]) for at in range(0, _HANDS, 10))
-    return Deal(hands, Hand.of(dealt[_HANDS : _HANDS + kitty]))
+    return dealt(job.variant, k % _SEATS, Stream.of(job.seed, k))

@@ -40,6 +40,11 @@ class Stream:
     def __init__(self, state: int) -> None:
         self._state = state
 
+    @classmethod
+    def of(cls, seed: int, k: int) -> Stream:
+        """Return the stream of a round, at its beginning."""
+        return cls(start(*keys(seed), k))
+
     def below(self, count: int) -> int:
         """Return a number from 0 to one less than `count`, which is at most 2**31."""
         self._state = step(self._state)
