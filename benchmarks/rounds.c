@@ -34,11 +34,15 @@ static i64 pick(i64 mask, i64 place) {
 static i64 one_round(i64 k, i64 x, const i64 *table, i64 size) {
     i64 order[64], hands[4];
     for (i64 n = 0; n < size; n++) order[n] = n;
-    for (i64 last = size - 1; last > 9; last--) {
-        i64 place = DRAW(x, last + 1);
-        i64 card = order[place];
+    for (i64 last = size - 1; last > 9; last -= 2) {
+        x = A * (x & LOW) + (x >> 32);
+        i64 rest = (x & LOW) * (last + 1), place = rest >> 32, card = order[place];
         order[place] = order[last];
         order[last] = card;
+        place = (rest & LOW) * last >> 32;
+        card = order[place];
+        order[place] = order[last - 1];
+        order[last - 1] = card;
     }
 
     i64 dealer = k & 3, place = 0, bid = 0, bidder = -1, level = 0, passed = 0;
@@ -80,12 +84,15 @@ static i64 one_round(i64 k, i64 x, const i64 *table, i64 size) {
     }
     i64 loose = lanes[4], above = loose | lanes[5], leader = contractor, taken = 0;
     for (i64 trick = 0; trick < 10; trick++) {
-        i64 seat = leader, legal = hands[seat], lane = -1, bit;
+        i64 seat = leader, legal = hands[seat], lane = -1, bit, rest;
+        x = A * (x & LOW) + (x >> 32);
+        rest = x & LOW;
         if (legal & loose) {
             i64 jokers = __builtin_popcountll(legal & loose);
             legal &= ~loose;
             i64 cards = __builtin_popcountll(legal);
-            i64 choice = DRAW(x, cards + jokers * 4);
+            rest *= cards + jokers * 4;
+            i64 choice = rest >> 32;
             if (choice < cards) {
                 bit = pick(legal, choice);
             } else {
@@ -93,7 +100,8 @@ static i64 one_round(i64 k, i64 x, const i64 *table, i64 size) {
                 lane = (choice - cards) % 4;
             }
         } else {
-            bit = pick(legal, DRAW(x, 10 - trick));
+            rest *= 10 - trick;
+            bit = pick(legal, rest >> 32);
         }
         hands[seat] ^= bit;
         if (lane < 0) {
@@ -107,7 +115,8 @@ static i64 one_round(i64 k, i64 x, const i64 *table, i64 size) {
             i64 hand = hands[seat];
             legal = hand & lanes[lane];
             if (!legal) legal = hand;
-            bit = pick(legal, DRAW(x, __builtin_popcountll(legal)));
+            rest = (rest & LOW) * __builtin_popcountll(legal);
+            bit = pick(legal, rest >> 32);
             hands[seat] = hand ^ bit;
             if ((bit & live) > best) {
                 best = bit;

@@ -69,7 +69,8 @@ def kernels(name: str, backend: Chosen) -> Any:
     been compiled is kept on disk for the next process.
 
     Args:
-        name: The module's full name. Its `__all__` names what is called from outside.
+        name: The module's full name. Its `__all__` names what is called from outside; where it
+            has a `COMPILED`, that is true in the twin.
         backend: Who does the work.
     """
     plain = importlib.import_module(name)
@@ -80,6 +81,7 @@ def kernels(name: str, backend: Chosen) -> Any:
     module = ModuleType(name)
     loader: Any = plain.__loader__
     exec(loader.get_code(name), module.__dict__)  # noqa: S102 - a module of ours
+    module.__dict__["COMPILED"] = True
     options = {"cache": True, "nogil": True, "error_model": "numpy"}
     # What is called from kernels alone needs no way in from Python, which takes long to make.
     inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}

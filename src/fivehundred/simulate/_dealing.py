@@ -24,9 +24,12 @@ def dealt(variant: Variant, dealer: int, stream: Stream) -> Deal:
     order, size = list(variant.pack.cards), variant.hand
     piles = not isinstance(variant.packets, Packets)
     # What is left is the first hand, in which the order does not matter.
-    for last in range(len(order) - 1, 0 if piles else size - 1, -1):
-        place = stream.below(last + 1)
-        order[place], order[last] = order[last], order[place]
+    for last in range(len(order) - 1, 0 if piles else size - 1, -2):
+        rest = stream.getrandbits(32)
+        for end in (last, last - 1):
+            rest *= end + 1
+            place, rest = rest >> 32, rest & 0xFFFFFFFF
+            order[place], order[end] = order[end], order[place]
     if piles:
         return deal_tables(order, dealer=dealer)
     end = size * variant.shape.hands

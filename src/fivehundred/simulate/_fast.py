@@ -90,9 +90,9 @@ def _run(job: Job, backend: Chosen, first: int, count: int, trace: list[int] | N
     """Return how the rounds end, as the kernel writes it; and write what is done in a trace."""
     table, fresh = _given(job.variant, job.players, backend)
     outcomes, order = flat([0] * count, backend), flat([0] * len(fresh), backend)
-    state = flat([0] * kernel.STATE, backend)
+    hands, state = flat([0] * _SEATS, backend), flat([0] * kernel.STATE, backend)
     module = kernels(kernel.__name__, backend)
-    module.run(*keys(job.seed), first, table, fresh, order, state, outcomes, trace)
+    module.run(*keys(job.seed), first, table, fresh, order, hands, state, outcomes, trace)
     return outcomes
 
 

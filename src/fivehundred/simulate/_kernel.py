@@ -15,6 +15,9 @@ __all__ = ["run"]
 
 # ruff: noqa: PLR0915 - few functions, told everything in order
 
+COMPILED = False
+"""Whether this is numba's twin of the module."""
+
 LOW = 0xFFFFFFFF
 A = 1779033213
 
@@ -24,10 +27,11 @@ BLIND, ASKS, PARTNER_ANSWERS, BARS_NULLO, MISERE_TELLS = 6, 7, 8, 9, 10
 EVERY_SUIT, MUST_NT, MUST_MISERE, UNLED_SUIT, LEFT_LEADS, INKLES = 11, 12, 13, 14, 15, 16
 
 # Where the parts of the table begin: where each seat's policy does, which cards take away the
-# right to a new deal, the suits of each ranking, the bit of each card in it, a row for each bid
-# from 1, where each standing's legal calls are listed; from CALLS on those lists and the policies.
-RULES, PLAYERS, BARS, LANES = 0, 32, 64, 128
-PLACES = 192
+# right to a new deal, the suits of each ranking, who plays after each leader (with nobody out, and
+# with each seat out), the bit of each card in each ranking, a row for each bid from 1, where each
+# standing's legal calls are listed; from CALLS on those lists and the policies.
+PLAYERS, BARS, LANES, ORDERS = 32, 64, 128, 192
+PLACES = 272
 RANKINGS = 9
 CONTRACTS = PLACES + RANKINGS * 64
 BIDS = 48
@@ -39,10 +43,9 @@ RANKING, MISERE, ALONE, EXCHANGE, SECOND, SLAM, NAMING, WINS, LEVEL = 0, 1, 2, 3
 STRAIN, TRICKS, SAFETY, STOP = 9, 10, 11, 12
 CONTRACT = 16
 
-# Where the parts of the state stand; from LIMITS on what a hand may bid, strain by strain, and
-# from HANDS on the bits of each seat's unplayed cards.
-STREAM, BID, BIDDER, DECLARED, TIED, TAKEN, LOST, LIMITS, HANDS = 0, 1, 2, 3, 4, 5, 6, 8, 16
-STATE = 20
+# Where the parts of the state stand; from LIMITS on what a hand may bid, strain by strain.
+STREAM, BID, BIDDER, DECLARED, TIED, TAKEN, LOST, LIMITS = 0, 1, 2, 3, 4, 5, 6, 7
+STATE = 12
 
 # The parts of a policy: first numbers, then rows of 64 numbers by card or by place in the play.
 HELP, REFUSE_AT, SLAM_AT, SAFE_MISERE, SAFE_OPEN, PROMISE = 0, 1, 2, 3, 4, 5
@@ -86,15 +89,24 @@ def start(key: int, lock: int, k: int) -> int:
 
 
 def deal(order: list[int], fresh: list[int], state: list[int]) -> None:
-    """Deal the pack: ten cards to each seat, then the kitty; seat 0 has what is left."""
+    """Deal the pack: ten cards to each seat, then the kitty; seat 0 has what is left.
+
+    What a number drawn leaves over after one place serves for the next.
+    """
+    low = LOW
     order[:] = fresh
     x = state[STREAM]
-    for last in range(len(fresh) - 1, 9, -1):
-        x = A * (x & LOW) + (x >> 32)
-        place = (x & LOW) * (last + 1) >> 32
+    for last in range(len(fresh) - 1, 9, -2):
+        x = A * (x & low) + (x >> 32)
+        rest = (x & low) * (last + 1)
+        place = rest >> 32
         card = order[place]
         order[place] = order[last]
         order[last] = card
+        place = (rest & low) * last >> 32
+        card = order[place]
+        order[place] = order[last - 1]
+        order[last - 1] = card
     state[STREAM] = x
 
 
@@ -181,10 +193,14 @@ def say(
     return 0
 
 
-def refuses(seat: int, table: list[int], order: list[int], state: list[int]) -> int:
-    """Return whether a seat refuses its partner a new deal: with a hand worth a contract."""
-    most = weigh(seat, table, order, state)
-    return 1 if most >= table[table[PLAYERS + seat] + REFUSE_AT] else 0
+def refuses(seat: int, unseen: int, table: list[int], order: list[int], state: list[int]) -> int:
+    """Return whether a seat refuses its partner a new deal: with a hand worth a contract.
+
+    A hand that it has not looked at is worth nothing to it.
+    """
+    base = table[PLAYERS + seat]
+    most = table[base + HELP] if unseen else weigh(seat, table, order, state)
+    return 1 if most >= table[base + REFUSE_AT] else 0
 
 
 def lead(
@@ -236,7 +252,7 @@ def follow_suit(
     misere: int,
     contractor: int,
     opener: int,
-    coming: int,
+    out: int,
     ranking: int,
     table: list[int],
 ) -> int:
@@ -248,6 +264,8 @@ def follow_suit(
     """
     base = table[PLAYERS + seat]
     row = ranking * 64
+    after = seat + 1 & 3
+    coming = after != opener and (after != out or after + 1 & 3 != opener)
     wins = legal & live & -(best << 1)
     loses = legal & ~wins
     if not misere:
@@ -268,6 +286,12 @@ def follow_suit(
     return least(legal, base + RISK + row, table)
 
 
+def condition(place: int, unseen: int, misered: int, barred: int, table: list[int]) -> int:
+    """Return the number of what a seat's legal calls hang on besides the bids."""
+    found = 2 * unseen + 4 * (misered >> (place ^ 2) & 1) + 8 * (barred >> place & 1)
+    return found + 1 if table[FIRST_TWO] and place > 1 else found
+
+
 def auction(
     dealer: int, table: list[int], order: list[int], state: list[int], trace: list[int] | None
 ) -> None:
@@ -276,46 +300,43 @@ def auction(
     Bids are numbered from 1 in the order of the ladder. What is legal hangs on the standing bid,
     the level reached and the condition of the seat.
     """
+    low = LOW
     x = state[STREAM]
+    one_round, rebid, reentry = table[ONE_ROUND], table[REBID], table[REENTRY_ALWAYS]
+    raises, blind, asks, tells = table[RAISE], table[BLIND], table[ASKS], table[MISERE_TELLS]
+    rare = table[FIRST_TWO] | blind | asks | tells
     place = bid = level = passed = spent = quiet = 0
     spoken = misered = barred = free = final = 0
     bidder = -1
     left = 4
-    unseen = table[BLIND]
-    first = table[ASKS] & ~unseen
+    unseen = blind
+    first = asks & ~unseen
     while True:
         seat = dealer + 1 + place & 3
-        flags = 0
-        if table[FIRST_TWO] and place > 1:
-            flags = 1
-        if unseen:
-            flags |= 2
-        if misered >> (place ^ 2) & 1:
-            flags |= 4
-        if barred >> place & 1:
-            flags |= 8
-        at = table[STANDINGS + (bid * 3 + level) * 16 + flags]
+        at = STANDINGS + (bid * 3 + level) * 16
+        if rare:
+            at += condition(place, unseen, misered, barred, table)
+        at = table[at]
         legal = table[at] + 1
         if unseen:
             legal += 1
         elif first:
             first = 1
-            for card in range(10 * seat, 10 * seat + 10):
-                first &= ~table[BARS + order[card]]
+            for card in order[10 * seat : 10 * seat + 10]:
+                first &= ~table[BARS + card]
             legal += first
         if table[PLAYERS + seat] < 0:
-            x = A * (x & LOW) + (x >> 32)
-            choice = (x & LOW) * legal >> 32
+            x = A * (x & low) + (x >> 32)
+            choice = (x & low) * legal >> 32
         else:
-            choice = say(
-                seat, at, first | unseen, bid if bidder == place ^ 2 else 0, table, order, state
-            )
+            offer = bid if bidder == place ^ 2 else 0
+            choice = say(seat, at, first | unseen, offer, table, order, state)
         if choice > table[at]:
             if unseen:
                 if trace is not None:
                     note(trace, WORD + LOOK_WORD, legal)
                 unseen = 0
-                first = table[ASKS]
+                first = asks
                 continue
             if trace is not None:
                 note(trace, WORD + REDEAL_WORD, legal)
@@ -323,10 +344,12 @@ def auction(
             if table[PARTNER_ANSWERS]:
                 partner = seat ^ 2
                 if table[PLAYERS + partner] < 0:
-                    x = A * (x & LOW) + (x >> 32)
-                    refused = (x & LOW) >> 31
+                    x = A * (x & low) + (x >> 32)
+                    refused = (x & low) >> 31
                 else:
-                    refused = refuses(partner, table, order, state)
+                    unseen = blind & ~(spoken >> (place ^ 2))
+                    refused = refuses(partner, unseen, table, order, state)
+                    unseen = 0
                 if trace is not None:
                     note(trace, WORD + AGREE_WORD + refused, 2)
             if not refused:
@@ -337,7 +360,8 @@ def auction(
                 barred |= 1 << place | 1 << (place ^ 2)
             continue
 
-        spoken |= 1 << place
+        if rare:
+            spoken |= 1 << place
         left -= 1
         ends = final
         if choice == 0:
@@ -354,48 +378,44 @@ def auction(
                 ends = final = passed = spent = 0
                 free = 1
                 left = 3
-            if table[REBID] == 2:
+            if rebid == 2:
                 spent |= 1 << place
             bidder = place
             quiet = 0
-            level = max(level, table[row + LEVEL])
-            if table[MISERE_TELLS] and table[row + MISERE]:
+            if table[row + LEVEL] > level:  # noqa: PLR1730 - a call takes Python long
+                level = table[row + LEVEL]
+            if tells and table[row + MISERE]:
                 misered |= 1 << place
 
         coming = -1
         if not ends:
-            if table[ONE_ROUND] and not free:
+            if one_round and not free:
                 if left:
                     coming = place + 1 & 3
             else:
-                always = free | table[REENTRY_ALWAYS]
+                always = free | reentry
                 silent = 0 if always else passed
                 if not free:
                     silent |= spent
-                if bidder >= 0 and (always or table[REBID] != 1):
+                if bidder >= 0 and (always or rebid != 1):
                     silent |= 1 << bidder
-                if not always or quiet < 4 - silent.bit_count():
-                    for step in range(1, 5):
-                        other = place + step & 3
-                        if not silent >> other & 1:
-                            coming = other
-                            break
-            if coming < 0 and table[RAISE] and bid and table[CONTRACTS + bid * CONTRACT + WINS]:
+                if silent < 15 and (not always or quiet < 4 - silent.bit_count()):
+                    coming = place + 1 & 3
+                    while silent >> coming & 1:
+                        coming = coming + 1 & 3
+            if coming < 0 and raises and bid and table[CONTRACTS + bid * CONTRACT + WINS]:
                 # Whether the winner has anything to raise to.
-                flags = 1 if table[FIRST_TWO] and bidder > 1 else 0
-                if misered >> (bidder ^ 2) & 1:
-                    flags |= 4
-                if barred >> bidder & 1:
-                    flags |= 8
-                if table[table[STANDINGS + (bid * 3 + level) * 16 + flags]]:
+                at = STANDINGS + (bid * 3 + level) * 16
+                if table[table[at + condition(bidder, 0, misered, barred, table)]]:
                     final = 1
                     coming = bidder
         if coming < 0:
             state[BID] = bid
             break
         place = coming
-        unseen = table[BLIND] & ~(spoken >> place)
-        first = table[ASKS] & ~(unseen | spoken >> place)
+        if rare:
+            unseen = blind & ~(spoken >> place)
+            first = asks & ~(unseen | spoken >> place)
     state[BIDDER] = dealer + 1 + bidder & 3
     state[STREAM] = x
 
@@ -494,97 +514,112 @@ def prepare(table: list[int], order: list[int], state: list[int], trace: list[in
 
 
 def play(
-    dealer: int, table: list[int], order: list[int], state: list[int], trace: list[int] | None
+    dealer: int,
+    table: list[int],
+    order: list[int],
+    hands: list[int],
+    state: list[int],
+    trace: list[int] | None,
 ) -> None:
-    """Play ten tricks; leave how many the contractor's side has won in the state."""
+    """Play ten tricks; leave how many each side has won in the state.
+
+    A number is drawn for each trick; what it leaves over after one card serves for the next.
+    """
+    low = LOW
     x = state[STREAM]
     row = CONTRACTS + state[BID] * CONTRACT
     contractor = state[BIDDER]
     misere = table[row + MISERE]
     out = contractor ^ 2 if table[row + ALONE] or state[DECLARED] else -1
     ranking = table[row + RANKING] + state[TIED]
+    places = PLACES + ranking * 64
+    reckons = 0
     for seat in range(4):
         hand = 0
         if seat != out:
-            for card in range(10 * seat, 10 * seat + 10):
-                hand |= table[PLACES + ranking * 64 + order[card]]
-        state[HANDS + seat] = hand
-    first = LANES + ranking * 6
-    loose = table[first + 4]
+            for card in order[10 * seat : 10 * seat + 10]:
+                hand |= table[places + card]
+        hands[seat] = hand
+        if table[PLAYERS + seat] >= 0:
+            reckons = 1
+    lanes = LANES + ranking * 6
+    spades, clubs, diamonds = table[lanes], table[lanes + 1], table[lanes + 2]
+    loose = table[lanes + 4]
     # What beats whatever is led, beside the suit itself.
-    above = loose | table[first + 5]
+    above = loose | table[lanes + 5]
     also = loose if table[EVERY_SUIT] else 0
     must = loose if table[MUST_MISERE if misere else MUST_NT] else 0
     leader = contractor
     if table[LEFT_LEADS] and dealer + 1 & 3 != out:
         leader = dealer + 1 & 3
     behind = 3 if out < 0 else 2
+    orders = ORDERS + 16 * (out + 1)
     stop = -1 if state[DECLARED] else table[row + STOP] or -1
+    unled = table[UNLED_SUIT]
     led = taken = tricks = 0
     for trick in range(10):
+        x = A * (x & low) + (x >> 32)
+        rest = x & low
         seat = leader
-        legal = state[HANDS + seat]
+        legal = hands[seat]
         lane = -1
         if legal & loose:
             # A joker without a suit is led as one of those that it may name.
-            jokers = (legal & loose).bit_count()
+            jokers = legal & loose
             legal &= ~loose
             named = 15
-            if table[UNLED_SUIT] and legal:
+            if unled and legal:
                 named = 15 & ~led
             cards = legal.bit_count()
-            count = cards + jokers * named.bit_count()
+            count = cards + jokers.bit_count() * named.bit_count()
             if table[PLAYERS + seat] < 0:
-                x = A * (x & LOW) + (x >> 32)
-                choice = (x & LOW) * count >> 32
+                rest *= count
+                choice = rest >> 32
             else:
-                choice = lead_joker(
-                    seat,
-                    legal,
-                    loose & state[HANDS + seat],
-                    named,
-                    misere,
-                    contractor,
-                    ranking,
-                    table,
-                )
+                choice = lead_joker(seat, legal, jokers, named, misere, contractor, ranking, table)
             if choice < cards:
                 bit = pick(legal, choice)
             else:
                 choice -= cards
-                bit = pick(loose & state[HANDS + seat], choice // named.bit_count())
-                suit = pick(named, choice % named.bit_count())
-                lane = suit.bit_length() - 1
+                bit = pick(jokers, choice // named.bit_count())
+                lane = pick(named, choice % named.bit_count()).bit_length() - 1
         else:
             count = 10 - trick
-            if table[PLAYERS + seat] < 0:
-                x = A * (x & LOW) + (x >> 32)
-                bit = pick(legal, (x & LOW) * count >> 32)
+            if not reckons or table[PLAYERS + seat] < 0:
+                rest *= count
+                bit = pick(legal, rest >> 32)
             else:
                 bit = lead(seat, legal, misere, contractor, ranking, table)
-        state[HANDS + seat] ^= bit
+        hands[seat] ^= bit
         if trace is not None:
             note(trace, PLAY + bit.bit_length() - 1 + (lane + 1) * 64, count)
         if lane < 0:
-            lane = 0
-            while not table[first + lane] & bit:
-                lane += 1
-        led |= 1 << lane
-        follow = table[first + lane]
+            lane = 0 if bit & spades else 1 if bit & clubs else 2 if bit & diamonds else 3
+        if unled:
+            led |= 1 << lane
+        follow = table[lanes + lane]
         live = follow | above
         follow |= also
         best = bit
         opener = leader
-        for coming in range(behind - 1, -1, -1):
-            seat = seat + 1 & 3
-            if seat == out:
-                seat = seat + 1 & 3
-            hand = state[HANDS + seat]
+        begin = orders + 4 * leader
+        for seat in table[begin : begin + behind]:
+            hand = hands[seat]
             legal = hand & follow or hand & must or hand
             count = legal.bit_count()
-            if table[PLAYERS + seat] < 0:
-                x = A * (x & LOW) + (x >> 32)
-                bit = pick(legal, (x & LOW) * count >> 32)
+            if not reckons or table[PLAYERS + seat] < 0:
+                # The same in two ways: numba has one instruction for `pick`, Python saves the call.
+                bit = legal
+                if COMPILED:
+                    rest = (rest & low) * count
+                    bit = pick(legal, rest >> 32)
+                elif count > 1:
+                    rest = (rest & low) * count
+                    place = rest >> 32
+                    while place:
+                        bit &= bit - 1
+                        place -= 1
+                    bit &= -bit
             else:
                 bit = follow_suit(
                     seat,
@@ -595,11 +630,11 @@ def play(
                     misere,
                     contractor,
                     opener,
-                    coming,
+                    out,
                     ranking,
                     table,
                 )
-            state[HANDS + seat] = hand ^ bit
+            hands[seat] = hand ^ bit
             if bit & live > best:
                 best = bit
                 leader = seat
@@ -621,6 +656,7 @@ def run(
     table: list[int],
     fresh: list[int],
     order: list[int],
+    hands: list[int],
     state: list[int],
     outcomes: list[int],
     trace: list[int] | None,
@@ -643,7 +679,7 @@ def run(
             outcomes[k - begin] = -1 - (reason * 4 + dealer)
             continue
         prepare(table, order, state, trace)
-        play(dealer, table, order, state, trace)
+        play(dealer, table, order, hands, state, trace)
         outcome = (bid * 2 + state[DECLARED]) * 4 + state[BIDDER]
         outcome = (outcome * 11 + state[TAKEN]) * 11 + state[LOST]
         outcomes[k - begin] = outcome * 4 + dealer

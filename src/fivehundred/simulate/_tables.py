@@ -121,6 +121,9 @@ def tables_of(variant: Variant) -> Tables:
         for place, number in enumerate(row, begin):
             numbers[place] = int(number)
 
+    for out, leader in product(range(-1, 4), range(4)):
+        seats = [seat % 4 for seat in range(leader + 1, leader + 4) if seat % 4 != out]
+        write(kernel.ORDERS + 16 * (out + 1) + 4 * leader, seats)
     write(kernel.BARS, (bars_redeal(variant, card) for card in cards))
     for place, number in _rules(variant).items():
         numbers[place] = int(number)
