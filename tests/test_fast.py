@@ -273,6 +273,7 @@ MISFITS: dict[str, object] = {
     "joker_nt.nominate": "misere_only",
     "joker_nt.misere_rank": "low",
     "kitty.taker": "none",
+    "score.per": "player",
 }
 
 

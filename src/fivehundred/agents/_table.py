@@ -171,7 +171,7 @@ def _call(agent: TableAgent, seen: View) -> Action | None:
     danger = sum(scale.danger[card.index] for card in seen.hand)
     limit = {Kind.MISERE: agent.misere, Kind.OPEN_MISERE: agent.open_misere}
     for bid in bids:
-        if danger <= limit.get(bid.kind, -1):
+        if bid.kind in limit and danger <= limit[bid.kind]:
             return bid
     return PASS if PASS in seen.legal else None
 

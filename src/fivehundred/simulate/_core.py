@@ -40,7 +40,7 @@ class Core:
 
     def play(self, job: Job, k: int) -> Finished | ThrownIn:
         """Return round `k`, played to its end."""
-        stream = Stream.of(job.seed, k)
+        stream, lots = Stream.of(job.seed, k), Stream.for_agents(job.seed, k)
         dealer = k % job.variant.players
         deal = dealt(job.variant, dealer, stream)
         rnd: Round = start(job.variant, dealer=dealer, deal=deal)
@@ -51,14 +51,14 @@ class Core:
                 legal = legal_actions(rnd)
                 rnd = apply(rnd, legal[stream.below(len(legal))])
             else:
-                rnd = _ask(job, k, rnd, seat, policy, stream)
+                rnd = _ask(job, k, rnd, seat, policy, lots)
         return rnd
 
 
-def _ask(job: Job, k: int, rnd: Round, seat: int, agent: Agent, stream: Stream) -> Round:
+def _ask(job: Job, k: int, rnd: Round, seat: int, agent: Agent, lots: Stream) -> Round:
     """Return the round after what an agent does, which is told what its seat may see."""
     try:
-        action = agent.act(view(rnd, seat), rng=stream)
+        action = agent.act(view(rnd, seat), rng=lots)
     except Exception as error:
         raise AgentFailed(f"raised {type(error).__name__}", seat, k, job.seed) from error
     try:

@@ -31,7 +31,7 @@ __all__ = ["Fast", "why_not"]
 _SEATS = 4
 _TRICKS = 11
 _REASONS = (ThrowReason.ALL_PASSED, ThrowReason.TOO_LOW, ThrowReason.REDEAL)
-_COMPILED, _PLAIN = 1 << 16, 2000
+_COMPILED, _PLAIN = 1 << 18, 2000
 # No round has so many actions: an auction climbs the ladder once, each seat asks for a new deal
 # or looks once, and the rest is counted in cards.
 _LONGEST = 1000

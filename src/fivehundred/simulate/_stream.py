@@ -26,14 +26,19 @@ def step(x: int) -> int:
     return A * (x & LOW) + (x >> 32)
 
 
-def keys(seed: int) -> tuple[int, int]:
-    """Return the two keys of 32 bits of a seed, a whole number of any size and sign."""
-    digest = blake2b(f"{seed:x}".encode(), digest_size=8).digest()
+def keys(seed: int, person: bytes = b"") -> tuple[int, int]:
+    """Return the two keys of 32 bits of a seed, a whole number of any size and sign.
+
+    Args:
+        seed: The seed.
+        person: Whom they are for: from the keys for one nobody works out those for another.
+    """
+    digest = blake2b(f"{seed:x}".encode(), digest_size=8, person=person).digest()
     return int.from_bytes(digest[:4], "little"), int.from_bytes(digest[4:], "little")
 
 
 class Stream:
-    """The source of randomness of one round; it does for `fivehundred.start` and for agents."""
+    """A source of randomness of one round."""
 
     __slots__ = ("_state",)
 
@@ -44,6 +49,11 @@ class Stream:
     def of(cls, seed: int, k: int) -> Stream:
         """Return the stream of a round, at its beginning."""
         return cls(start(*keys(seed), k))
+
+    @classmethod
+    def for_agents(cls, seed: int, k: int) -> Stream:
+        """Return the stream from which agents draw: run backwards, it does not come to the deal."""
+        return cls(start(*keys(seed, b"agents"), k))
 
     def below(self, count: int) -> int:
         """Return a number from 0 to one less than `count`, which is at most 2**31."""

@@ -31,6 +31,7 @@ from fivehundred.variants.options import (
     MiserePartner,
     MisereRank,
     Nominate,
+    Per,
     RaiseOwn,
     Rebid,
     RedealBy,
@@ -100,6 +101,7 @@ def misfit(variant: Variant) -> str | None:
         "joker_nt.nominate": joker.nominate is Nominate.MISERE_ONLY
         or (ties and variant.jokers > 1),
         "joker_nt.misere_rank": joker.misere_rank is not MisereRank.HIGH,
+        "score.per": variant.score.per is not Per.SIDE,
         "end.target": variant.end.midhand and variant.end.target <= _MOST_FOR_TRICKS,
     }
     for option, is_fault in faults.items():
