@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from fivehundred.variants._tables import variants
 
 if TYPE_CHECKING:
-    from fivehundred import agents, euchre, events, simulate
+    from fivehundred import agents, dd, euchre, events, simulate
     from fivehundred.actions import (
         Action,
         CallPartner,
@@ -222,6 +222,7 @@ __all__ = [
     "check_play",
     "compare",
     "count_worlds",
+    "dd",
     "deal_cards",
     "diff",
     "effective_suit",
@@ -313,7 +314,7 @@ _HOMES = {
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names.split()}
 # Public as a whole: `fh.euchre.score_call_ace`.
-_MODULES = ("agents", "euchre", "events", "simulate")
+_MODULES = ("agents", "dd", "euchre", "events", "simulate")
 
 
 # A checker that saw this would take any name for one of ours.

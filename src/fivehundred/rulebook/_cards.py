@@ -191,10 +191,14 @@ TEXT = (
     Rule(
         "text.solver",
         "What is solved",
-        "The solver is told every card: the unplayed cards of each hand, what lies in the trick, "
-        "whose turn it is and what is played. A result is exact, or the search says that its "
-        "limit was reached.",
-        (),
+        "The solver answers for a round while tricks are played, or for a dd.Position: everybody's "
+        "cards, the contract, who leads, the trick so far and, where the rules of the joker ask "
+        "for it, the suits led and shown void. "
+        "Three or four hands are solved from the first lead on, with at most fourteen cards of a "
+        "suit; more hands, longer suits and cards in piles up to thirty cards. "
+        "A search may be given a limit of nodes or of seconds, and says what it knows when it "
+        "reaches it. Whether a contract pays is asked of tables with two sides.",
+        ("players", "pack", "table_piles"),
         (_NOTATION,),
     ),
     Rule(
