@@ -74,7 +74,7 @@ def in_c(rounds: int, folder: Path) -> Rate:
     players: tuple[object, ...] = ("random",) * 4
     table = flat(table_for(fh.STANDARD, players), "numba")
     size = len(fh.STANDARD.pack.cards)
-    ended = np.zeros(rounds, dtype=np.int64)
+    ended: Any = np.zeros(rounds, dtype=np.int64)
     pointer = ctypes.POINTER(ctypes.c_int64)
     words = [ctypes.c_int64(word) for word in (*keys(SEED), 0, rounds)]
 
@@ -256,6 +256,8 @@ def main() -> None:
     rows.append(
         ("first call of a process", f"{cold:.1f} s, {warm:.2f} s", "compiled, from disk", "")
     )
+    if given.markdown:
+        print("| what | rate | beside | times as fast |\n|---|---|---|---|")
     for what, rate, beside, ratio in rows:
         if given.markdown:
             print(f"| {what} | {rate} | {beside} | {ratio} |")

@@ -1,4 +1,4 @@
-"""How long the solver takes: beside Bo Haglund's for bridge, in plain Python, on endings.
+"""How long the solver takes: beside DDS, which solves bridge, in plain Python, on endings.
 
 The deals are random ones of 43 cards, ten a hand and three in the kitty; the contractor leads, and
 what is asked is the exact number of tricks, from the first lead. Every question finds empty tables.

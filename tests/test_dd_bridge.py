@@ -1,4 +1,4 @@
-"""The solver against Bo Haglund's for bridge, where endplay and numba are installed.
+"""The solver against DDS, which solves bridge, where endplay and numba are installed.
 
 A suit contract is a bridge deal in which joker, right bower and left bower are the highest trumps,
 and so is one of no trumps with the joker in the kitty.
