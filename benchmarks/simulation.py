@@ -26,9 +26,8 @@ import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import Any, cast
@@ -192,23 +191,15 @@ def _finished(rnd: object) -> fh.Finished:
     return rnd
 
 
-@contextmanager
-def on_one_core() -> Iterator[None]:
+def keep_to_one_core() -> None:
     """Keep this process on one core, where the system can."""
-    if not hasattr(os, "sched_setaffinity"):
-        yield
-        return
-    before = os.sched_getaffinity(0)
-    os.sched_setaffinity(0, {max(before)})
-    try:
-        yield
-    finally:
-        os.sched_setaffinity(0, before)
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 
 def compared(turns: int) -> list[tuple[str, str, str, str]]:
     """Return the rows: what, rate, beside what, how many times as fast."""
-    with tempfile.TemporaryDirectory() as folder, on_one_core():
+    with tempfile.TemporaryDirectory() as folder:
         rates: dict[str, Rate] = {
             "bridge": rollouts(2000),
             "numba": ours("random", "numba", 100_000),
@@ -248,11 +239,13 @@ def main() -> None:
     parser.add_argument("--turns", type=int, default=11, help="how often each has its turn")
     parser.add_argument("--markdown", action="store_true", help="print rows of a Markdown table")
     given = parser.parse_args()
-    rows = compared(given.turns)
+    # Processes have both cores, so what they do comes before this one is kept to one.
     ratios = two_processes(16_000_000, max(3, given.turns // 3))
     times = f"{statistics.median(ratios):.2f}"
-    rows.append(("numba, random, two processes", "", "one process", times))
     cold, warm = first_calls()
+    keep_to_one_core()
+    rows = compared(given.turns)
+    rows.append(("numba, random, two processes", "", "one process", times))
     rows.append(
         ("first call of a process", f"{cold:.1f} s, {warm:.2f} s", "compiled, from disk", "")
     )

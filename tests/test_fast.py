@@ -245,7 +245,7 @@ def test_table__bids_the_least_bad_where_it_must() -> None:
         {"auction.all_pass": "play_nt"},
         {"double.on": True, "double.when": "any", "double.kitty": "swap", "open.on": False},
     ):
-        players = [RANDOM, BOLD, TableAgent(help=100), RANDOM]
+        players: list[Policy] = [RANDOM, BOLD, TableAgent(help=100), RANDOM]
         assert 40 == simulate(40, players, variant=house(options), seed=2).n
     assert 8 == simulate(8, TABLE, variant="pagat_5", seed=2).n
     assert 4 == simulate(4, BOLD, variant="pagat_2", seed=2).n
@@ -305,7 +305,8 @@ def test_bits__mean_the_same_to_numba() -> None:
 
 
 def test_backend__missing_numba_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
+    found: dict[str, str] = {}
+    monkeypatch.setattr("importlib.util.find_spec", found.get)
 
     assert "python" == chosen("auto")
     with pytest.raises(fh.InvalidArgument, match=r"install fivehundred\[fast\]"):
@@ -313,7 +314,7 @@ def test_backend__missing_numba_is_said(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_backend__numba_is_taken_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("importlib.util.find_spec", lambda name: name)
+    monkeypatch.setattr("importlib.util.find_spec", str)
 
     assert "numba" == chosen("auto") == chosen("numba")
     assert "python" == chosen("python")

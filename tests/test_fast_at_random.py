@@ -70,7 +70,7 @@ def test_fast__plays_by_the_rules_at_any_table(preset: str) -> None:
         rng = random.Random(seed)
         variant, seen = house_like(preset, rng), Counter[str]()
         agents: list[Policy] = [agent_like(rng), agent_like(rng), "random"]
-        players = [rng.choice(agents) for _ in range(4)]
+        players: list[Policy] = [rng.choice(agents) for _ in range(4)]
         seen += check_rounds(variant, players, range(first, first + 3))
         one = agent_like(rng)
         seen += check_rounds(variant, [one] * 4, range(first, first + 2), one.act)

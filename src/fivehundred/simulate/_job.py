@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, Protocol, cast
+from typing import Protocol, cast
 
 import attrs
 
@@ -18,7 +18,7 @@ from fivehundred.variants.variant import Variant
 
 __all__ = ["Engine", "Job", "Policy", "as_players", "has_agents"]
 
-Policy = Literal["random"] | Agent
+Policy = Agent | str
 """Who plays a seat: `random`, which does anything legal, or an agent."""
 
 
