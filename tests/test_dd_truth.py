@@ -66,10 +66,10 @@ def kind(rnd: fh.Playing) -> str:
 
 def test_solver__agrees_with_every_card_tried() -> None:
     seen: Counter[str] = Counter()
-    for rnd in endings(SMALL, max(150, examples()), 5, (2, 3, 3)):
+    for rnd in endings(SMALL, max(110, examples()), 5, (2, 3, 3)):
         seen[kind(rnd)] += 1
         assert worth(rnd, counted_side(rnd), {}) == dd.tricks(rnd, backend="python"), rnd.position
-    assert min(seen[name] for name in ("misère", "suit", "no trumps")) >= 15, seen
+    assert min(seen[name] for name in ("misère", "suit", "no trumps")) >= 12, seen
 
 
 @pytest.mark.parametrize("name", LARGE)
@@ -79,7 +79,7 @@ def test_solver__more_hands_and_piles_agree_with_every_card_tried(name: str) -> 
 
 
 @pytest.mark.parametrize(
-    ("names", "least", "tricks"), [(SMALL, 30, (2, 3)), (LARGE, 8, (2,))], ids=["small", "large"]
+    ("names", "least", "tricks"), [(SMALL, 20, (2, 3)), (LARGE, 6, (2,))], ids=["small", "large"]
 )
 def test_solver__every_card_has_the_result_of_playing_it(
     names: list[str], least: int, tricks: tuple[int, ...]

@@ -24,7 +24,7 @@ from fivehundred.plans import first_leader, plan_of
 from fivehundred.prelude import Stage
 from fivehundred.scoring import score
 from fivehundred.starting import start
-from fivehundred.variants.options import AllPass
+from fivehundred.variants.options import AllPass, KittyTaker
 from fivehundred.variants.presets import as_variant
 from fivehundred.variants.sides import account_of, accounts, side_of
 from fivehundred.variants.variant import Variant
@@ -286,7 +286,7 @@ class _Results:
         progress: Progress | None,
     ) -> None:
         self._variant, self._deal, self._dealer = variant, deal, dealer
-        self._taken = taken and bool(deal.kitty)
+        self._taken = taken and variant.kitty.taker is KittyTaker.CONTRACTOR and bool(deal.kitty)
         self._search, self._progress = search, progress
         bids = [bid for bid in variant.ladder if bid.kind in _SOLVED]
         self.bids = [bid for bid in bids if _may_stand(variant, bid)]
