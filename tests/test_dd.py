@@ -13,8 +13,9 @@ import pytest
 import fivehundred as fh
 from fivehundred import dd
 from fivehundred.actions import NameSuit
+from fivehundred.backends import kernels
 from fivehundred.dd.exchanging import _auction
-from tests.helpers import dealt, house, played, words
+from tests.helpers import Anything, dealt, house, played, words
 
 ENDING = dd.Position("AS QS | 4H 7S | 4D 8S | KS 5S", contract="7H", contractor=0)
 LONG = fh.start(rng=random.Random(3)).deal
@@ -603,3 +604,81 @@ def test_dd__is_not_loaded_with_the_library() -> None:
     code = "import sys, fivehundred; print('fivehundred.dd' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert "False" == done.stdout.strip()
+
+
+# What newcomers have stumbled over
+
+
+def test_warm_up__compiles_what_auto_would_leave_to_python() -> None:
+    """The next question of a whole deal then waits for nothing: the kernel has been compiled."""
+    pytest.importorskip("numba")
+    dd.warm_up()
+
+    assert kernels("fivehundred.dd._search", "numba").search.signatures
+
+
+LONG_JOBS = ("table", "discards", "par")
+
+
+def long_job(name: str, **arguments: Any) -> object:
+    """Ask one of the questions that are many."""
+    deal = fh.start(rng=random.Random(3)).deal
+    if name == "discards":
+        return dd.discards(deal, contract="6H", **arguments)
+    return dd.table(deal, **arguments) if name == "table" else dd.par(deal, **arguments)
+
+
+@pytest.mark.parametrize("job", LONG_JOBS)
+def test_seconds__are_for_all_the_questions_of_a_long_job(job: str) -> None:
+    with pytest.raises(dd.LimitReached, match="seconds=1e-06 was reached"):
+        long_job(job, seconds=1e-6, backend="python")
+
+
+@pytest.mark.parametrize("given", ["contract", "contractor", "leader", "variant"])
+def test_discards__of_a_round_take_nothing_besides(given: str) -> None:
+    rnd: Any = fh.advance(fh.start(rng=random.Random(3)), "6H P P P")
+    besides: Anything = {given: "N"}
+
+    with pytest.raises(fh.InvalidArgument, match=f"{given} goes with hands alone"):
+        dd.discards(rnd, **besides)
+
+
+@pytest.mark.parametrize("given", ["seat", "contract", "leader", "variant"])
+def test_misere__of_a_position_takes_nothing_besides(given: str) -> None:
+    pos = dd.Position("4H 5S | 6S 7H | AD KD | 5H AS", contract="M", contractor=0)
+    besides: Anything = {given: "N"}
+
+    with pytest.raises(fh.InvalidArgument, match=f"{given} goes with hands alone"):
+        dd.misere(pos, **besides)
+
+
+@pytest.mark.parametrize("ask", [dd.tricks, dd.cards, dd.position])
+def test_view__does_not_show_all_cards(ask: Anything) -> None:
+    rnd = fh.advance(fh.start(rng=random.Random(3)), "6H P P P")
+
+    with pytest.raises(fh.InvalidArgument, match=r"draw worlds that fit it with fh\.sample"):
+        ask(fh.view(rnd, 1))
+    with pytest.raises(fh.InvalidArgument, match=r"draw worlds that fit it with fh\.sample"):
+        ask(fh.spectator_view(rnd))
+
+
+@pytest.mark.parametrize("job", LONG_JOBS)
+def test_progress__is_something_to_call(job: str) -> None:
+    with pytest.raises(fh.InvalidArgument, match="progress is a function of two numbers"):
+        long_job(job, progress=5)
+
+
+def test_deal__as_text_has_its_kitty_behind_the_hands() -> None:
+    hands = "Jo 5H 4H | AH AC KD | QS QD TH | JS JC 9H"
+    deal = f"{hands} | KS"
+
+    assert dd.table(hands, backend="python") == dd.table(deal, backend="python")
+    assert dd.misere(hands, "E").makes is dd.misere(deal, "E").makes
+    assert 4 == len(dd.discards(deal, contract="6H"))
+
+
+def test_position__says_which_card_is_there_twice_and_how_many_each_hand_has() -> None:
+    with pytest.raises(fh.ImpossibleSituation, match="A♠ stands in two places"):
+        dd.Position("AS 5S | 6S 7S | AS 8S | 9S TS", contract="6H", contractor=0)
+    with pytest.raises(fh.ImpossibleSituation, match="here they have 2, 2, 1 and 2"):
+        dd.Position("AS 5S | 6S 7S | 8S | 9S TS", contract="6H", contractor=0)

@@ -769,3 +769,57 @@ def test_engine__does_not_hang_on_the_backend() -> None:
     jobs = [Job(fh.STANDARD, at_random(), 7, which) for which in BACKENDS]
 
     assert 1 == len({type(engine_of(job)) for job in jobs})
+
+
+class Fickle:
+    """Plays another round each time it is asked."""
+
+    def __init__(self) -> None:
+        self.turns = 0
+
+    def act(self, view: fh.View, /, *, rng: fh.RandomSource) -> fh.Action:
+        """Return one after another of what is legal."""
+        del rng
+        self.turns += 1
+        return view.legal[self.turns % len(view.legal)]
+
+
+def test_columns__of_rounds_that_come_out_otherwise_are_refused() -> None:
+    results = simulate(40, Fickle(), seed=7)
+
+    with pytest.raises(fh.InvalidArgument, match="rounds from 0 to 39 did not come out twice"):
+        results.to_columns()
+
+
+def test_interval__takes_what_the_summary_calls_an_account() -> None:
+    assert MIXED.interval(of=1) == MIXED.interval(of="E/W")
+    assert MIXED.interval(of=0) == MIXED.interval(of="N/S")
+
+
+class Mute(ValueError):
+    """An error that does not say what it is."""
+
+    def __str__(self) -> str:
+        raise ZeroDivisionError
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (KeyError("JH"), "raised KeyError: \"'JH'\""),
+        (KeyError(), "raised KeyError"),
+        (Mute(), "raised Mute"),
+    ],
+)
+def test_agent__that_fails_has_its_say(error: Exception, said: str) -> None:
+    class Failing:
+        """Raises it."""
+
+        def act(self, view: fh.View, /, *, rng: fh.RandomSource) -> fh.Action:
+            """Return nothing."""
+            raise error
+
+    with pytest.raises(fh.AgentFailed) as caught:
+        simulate(1, Failing(), seed=7)
+
+    assert caught.value.sentence.endswith(said)

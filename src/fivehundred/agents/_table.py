@@ -27,21 +27,21 @@ __all__ = ["TableAgent"]
 _MOST = 10_000
 
 
-def _number(value: object) -> int:
+def _whole(value: object, name: str) -> int:
     number = whole_of(value)
     if number is None or abs(number) > _MOST:
         raise InvalidArgument(
-            f"A number of a table is a whole one, of {_MOST} at most, not {quote(value)}",
+            f"{name} has whole numbers from -{_MOST} to {_MOST}, not {quote(value)}",
             "text.number",
         )
     return number
 
 
-def _numbers(value: object) -> tuple[int, ...]:
-    listed = items_of(value, "the table", "text.number", ordered=True)
+def _wholes(value: object, name: str) -> tuple[int, ...]:
+    listed = items_of(value, name, "text.number", ordered=True)
     if listed is None:
-        raise InvalidArgument(f"A table is a list of numbers, not {quote(value)}", "text.number")
-    return tuple(map(_number, listed))
+        raise InvalidArgument(f"{name} is a list of numbers, not {quote(value)}", "text.number")
+    return tuple(_whole(item, name) for item in listed)
 
 
 @attrs.frozen(kw_only=True)
@@ -86,23 +86,24 @@ class TableAgent:
         ('6H', '6D')
     """
 
-    trumps: tuple[int, ...] = attrs.field(
-        default=(100, 100, 95, 85, 75, 65, 55, 50, 45, 45, 45, 45, 45, 45), converter=_numbers
-    )
-    side: tuple[int, ...] = attrs.field(default=(80, 35, 10), converter=_numbers)
-    no_trumps: tuple[int, ...] = attrs.field(default=(90, 60, 30, 10), converter=_numbers)
-    joker: int = attrs.field(default=110, converter=_number)
-    help: int = attrs.field(default=190, converter=_number)
-    kitty: int = attrs.field(default=20, converter=_number)
-    promise: int = attrs.field(default=100, converter=_number)
-    refuse_at: int = attrs.field(default=700, converter=_number)
-    slam_at: int = attrs.field(default=950, converter=_number)
-    danger: tuple[int, ...] = attrs.field(
-        default=(60, 50, 42, 33, 24, 16, 9, 4, 1), converter=_numbers
-    )
-    joker_danger: int = attrs.field(default=200, converter=_number)
-    misere: int = attrs.field(default=110, converter=_number)
-    open_misere: int = attrs.field(default=50, converter=_number)
+    trumps: tuple[int, ...] = (100, 100, 95, 85, 75, 65, 55, 50, 45, 45, 45, 45, 45, 45)
+    side: tuple[int, ...] = (80, 35, 10)
+    no_trumps: tuple[int, ...] = (90, 60, 30, 10)
+    joker: int = 110
+    help: int = 190
+    kitty: int = 20
+    promise: int = 100
+    refuse_at: int = 700
+    slam_at: int = 950
+    danger: tuple[int, ...] = (60, 50, 42, 33, 24, 16, 9, 4, 1)
+    joker_danger: int = 200
+    misere: int = 110
+    open_misere: int = 50
+
+    def __attrs_post_init__(self) -> None:
+        for field in attrs.fields(type(self)):
+            read = _wholes if isinstance(field.default, tuple) else _whole
+            object.__setattr__(self, field.name, read(getattr(self, field.name), field.name))
 
     def act(self, view: View, /, *, rng: RandomSource | None = None) -> Action:
         """Return what the tables say; always something legal.

@@ -12,9 +12,9 @@ import attrs
 from fivehundred.backends import Chosen, flat, kernels
 from fivehundred.dd import _search as at
 from fivehundred.dd._tables import Numbers
-from fivehundred.errors import FiveHundredError
+from fivehundred.errors import FiveHundredError, InvalidArgument, quote
 
-__all__ = ["Engine", "LimitReached", "Node", "engine"]
+__all__ = ["Engine", "LimitReached", "Node", "Progress", "as_progress", "engine"]
 
 _ENTRIES = 1 << 16
 _BUCKETS = 1 << 14
@@ -200,6 +200,8 @@ class Engine:
         Raises:
             LimitReached: The budget is spent.
         """
+        if self._until is not None and time.monotonic() > self._until:
+            raise self._reached(low, high)
         arrays, backend = self._arrays, self._backend
         state, header = arrays.state, node.header
         header[at.ROOT] = len(node.trick)
@@ -254,8 +256,8 @@ class Engine:
         limit, seconds = self._limits
         what = f"limit={limit}" if self.nodes >= self._limit else f"seconds={seconds:g}"
         return LimitReached(
-            f"{what} was reached after {self.nodes} nodes: the contractor's side takes from {low} "
-            f"to {high} tricks, as far as is known; allow more, or ask dd.makes for one number",
+            f"{what} was reached after {self.nodes} nodes: by then the contractor's side was known "
+            f"to take from {low} to {high} tricks in the position being solved",
             "text.solver",
             low,
             high,
@@ -293,3 +295,22 @@ def engine(
 
 Progress = Callable[[int, int], object]
 """What long jobs call as they go: how much is done, and of how much."""
+
+
+def as_progress(value: Progress | None) -> Progress:
+    """Return what is to be called as a job goes on.
+
+    Raises:
+        InvalidArgument: It cannot be called.
+    """
+    if value is None:
+        return _nothing
+    if not callable(value):
+        raise InvalidArgument(
+            f"progress is a function of two numbers, or None, not {quote(value)}", "text.solver"
+        )
+    return value
+
+
+def _nothing(_done: int, _total: int) -> None:
+    """Hear of progress, and do nothing about it."""

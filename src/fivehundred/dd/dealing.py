@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import cast
 
 import attrs
@@ -11,9 +10,17 @@ from fivehundred.arguments import as_seat
 from fivehundred.backends import Backend, chosen
 from fivehundred.calls import Bid, Contract, Strain
 from fivehundred.dd import _plain
-from fivehundred.dd._engine import Engine, Node, engine
+from fivehundred.dd._engine import Engine, Node, Progress, as_progress, engine
 from fivehundred.dd._tables import Numbers, numbers_of
-from fivehundred.dd.position import HandsText, Position, as_hands, as_position, side_seats
+from fivehundred.dd.position import (
+    HandsText,
+    Position,
+    as_dealt,
+    as_hands,
+    as_position,
+    need_none,
+    side_seats,
+)
 from fivehundred.dd.solving import Step, guess_of, line_of, read_limits, tricks, who_works
 from fivehundred.errors import InvalidArgument
 from fivehundred.play import Playing
@@ -34,7 +41,7 @@ def table(
     backend: Backend = "auto",
     limit: int | None = None,
     seconds: float | None = None,
-    progress: Callable[[int, int], object] | None = None,
+    progress: Progress | None = None,
 ) -> dict[Strain, tuple[int, ...]]:
     """Return by strain, for every seat as contractor, the tricks of its side.
 
@@ -64,8 +71,8 @@ def table(
         {'S': (3, 0, 3, 1), 'C': (2, 1, 2, 1), 'D': (2, 1, 2, 1), 'H': (2, 1, 2, 1), 'N': (2, 1, 2, 1)}
     """  # noqa: E501 - a line of output
     rules = as_variant(variant)
-    limits = read_limits(limit, seconds)
-    hands = as_hands(deal)
+    limits, tell = read_limits(limit, seconds), as_progress(progress)
+    hands = as_hands(as_dealt(deal, rules))
     done, rows = 0, dict[Strain, tuple[int, ...]]()
     where = None if leader is None else as_seat(leader, rules, "leader")
     who = who_works(backend, len(hands[0]))
@@ -83,8 +90,7 @@ def table(
                 )
                 row.append(_side_value(search, pos, row, limits))
                 done += 1
-                if progress is not None:
-                    progress(done, total)
+                tell(done, total)
             rows[strain] = tuple(row)
     return rows
 
@@ -135,10 +141,10 @@ class Misere:
 
 def misere(
     deal: HandsText | Playing | Position,
-    seat: int | str = 0,
+    seat: int | str | None = None,
     *,
-    contract: str | Contract = "M",
-    variant: Variant | str = "wikipedia_4",
+    contract: str | Contract | None = None,
+    variant: Variant | str | None = None,
     leader: int | str | None = None,
     backend: Backend = "auto",
     limit: int | None = None,
@@ -149,9 +155,10 @@ def misere(
     Args:
         deal: A `Deal` or its hands, as for `table`, with the discard made; or a round being
             played or a `dd.Position` whose contract is a misère.
-        seat: The contractor's seat, for a deal.
-        contract: The misère, for a deal.
-        variant: The table, for a deal.
+        seat: The contractor's seat, for a deal; 0 if not given. A round or a position has its
+            own, as what follows.
+        contract: The misère, for a deal; `M` if not given.
+        variant: The table, for a deal; the default table if not given.
         leader: The seat that leads, for a deal; the contractor if not given.
         backend: Who does the work.
         limit: How many nodes may be looked at.
@@ -171,12 +178,13 @@ def misere(
     """
     if isinstance(deal, (Playing, Position)):
         where = as_position(deal)
+        need_none(seat=seat, contract=contract, variant=variant, leader=leader)
     else:
-        rules = as_variant(variant)
+        rules = as_variant("wikipedia_4" if variant is None else variant)
         where = Position(
-            deal,
-            contract=contract,
-            contractor=as_seat(seat, rules, "seat"),
+            as_dealt(deal, rules),
+            contract="M" if contract is None else contract,
+            contractor=as_seat(0 if seat is None else seat, rules, "seat"),
             leader=None if leader is None else as_seat(leader, rules, "leader"),
             variant=rules,
         )
@@ -233,7 +241,7 @@ def warm_up(*, backend: Backend = "auto") -> None:
         >>> dd.warm_up(backend="python")
     """
     if chosen(backend) == "numba":
-        tricks(_SMALL, backend=backend)
+        tricks(_SMALL, backend="numba")
 
 
 _SMALL = Position("AS | KS | QS | JH", contract="6H", contractor=0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal, cast
 
 import attrs
@@ -12,9 +12,9 @@ from fivehundred.arguments import as_contract, as_seat
 from fivehundred.backends import Backend
 from fivehundred.calls import PASS, Bid, Contract, Kind
 from fivehundred.cards import Hand
-from fivehundred.dd._engine import Engine, engine
+from fivehundred.dd._engine import Engine, Progress, as_progress, engine
 from fivehundred.dd._tables import Numbers, numbers_of
-from fivehundred.dd.position import HandsText, Position, as_hands
+from fivehundred.dd.position import HandsText, Position, as_dealt, as_hands, need_none
 from fivehundred.dd.solving import guess_of, read_limits, strength_of, who_works
 from fivehundred.deals import Deal
 from fivehundred.errors import ImpossibleSituation, InvalidArgument, quote
@@ -32,8 +32,6 @@ from fivehundred.variants.variant import Variant
 __all__ = ["Par", "discards", "par"]
 
 _RULE = "text.solver"
-
-Progress = Callable[[int, int], object]
 
 
 @attrs.frozen(eq=False)
@@ -69,9 +67,9 @@ def discards(
     deal: HandsText | Exchange,
     *,
     contract: str | Contract | None = None,
-    contractor: int | str = 0,
+    contractor: int | str | None = None,
     leader: int | str | None = None,
-    variant: Variant | str = "wikipedia_4",
+    variant: Variant | str | None = None,
     backend: Backend = "auto",
     limit: int | None = None,
     seconds: float | None = None,
@@ -86,10 +84,10 @@ def discards(
         deal: A round in which the contractor puts cards away; or a `Deal`, whose kitty the
             contractor takes; or the hands from seat 0 on, the contractor's longer by what is
             put away.
-        contract: The contract; a round has its own, as what follows.
-        contractor: The contractor's seat.
+        contract: The contract. A round has its own, as what follows: then none of it is given.
+        contractor: The contractor's seat; 0 if not given.
         leader: The seat that leads to the first trick; the contractor if not given.
-        variant: The table.
+        variant: The table; the default table if not given.
         backend: Who does the work; in plain Python a 13-card hand takes minutes.
         limit: How many nodes may be looked at, in all.
         seconds: How long it may take, in all.
@@ -110,7 +108,7 @@ def discards(
         >>> {str(cards): won for cards, won in dd.discards(hands, contract="6H").items()}
         {'Jo KS': 2, 'KS 5H': 2, 'KS 4H': 2, 'Jo 5H': 1, 'Jo 4H': 1, '5H 4H': 1}
     """
-    limits = read_limits(limit, seconds)
+    limits, tell = read_limits(limit, seconds), as_progress(progress)
     pool = _pool_of(deal, contract, contractor, leader, variant)
     found: dict[Discard, int] = {}
     total = len(Discards(pool.pool, pool.count))
@@ -126,8 +124,7 @@ def discards(
                     node, 0, pos.left, guess_of(numbers) if guess is None else guess
                 )
             found[discard] = guess = known[numbers.header]
-            if progress is not None:
-                progress(len(found), total)
+            tell(len(found), total)
     misere = pool.contract.is_misere
     return dict(sorted(found.items(), key=lambda item: item[1] if misere else -item[1]))
 
@@ -150,11 +147,12 @@ def _need(numbers: Numbers | None) -> Numbers:
 def _pool_of(
     deal: HandsText | Exchange,
     contract: str | Contract | None,
-    contractor: int | str,
+    contractor: int | str | None,
     leader: int | str | None,
-    variant: Variant | str,
+    variant: Variant | str | None,
 ) -> _Pool:
     if isinstance(deal, Exchange):
+        need_none(contract=contract, contractor=contractor, leader=leader, variant=variant)
         if deal.stage is not Stage.KITTY or deal.contractor is None:
             raise InvalidArgument(
                 f"Discards are solved while the contractor puts cards of the kitty away, and this "
@@ -164,12 +162,13 @@ def _pool_of(
         rules, seat = deal.variant, deal.contractor
         first = _leader(rules, deal.contract, seat, deal.dealer)
         return _Pool(rules, deal.contract, seat, first, deal.hands, deal.pool, deal.left)
-    rules = as_variant(variant)
+    rules = as_variant("wikipedia_4" if variant is None else variant)
     if contract is None:
         raise InvalidArgument("contract is wanted with a deal, such as '7H'", _RULE)
     bid = as_contract(contract, rules)
-    seat = as_seat(contractor, rules, "contractor")
+    seat = as_seat(0 if contractor is None else contractor, rules, "contractor")
     first = seat if leader is None else as_seat(leader, rules, "leader")
+    deal = as_dealt(deal, rules)
     hands = as_hands(deal)
     if len(hands) <= seat:
         raise InvalidArgument(
@@ -267,9 +266,9 @@ def par(
     if deal is None:
         raise InvalidArgument("deal is wanted: a Deal or its text, with the kitty", "text.deal")
     given = start(rules, deal=deal).deal
-    limits = read_limits(limit, seconds)
+    limits, tell = read_limits(limit, seconds), as_progress(progress)
     with engine(who_works(backend, len(given.hands[0])), *limits) as search:
-        asked = _Results(rules, given, gives, kitty == "taken", search, progress)
+        asked = _Results(rules, given, gives, kitty == "taken", search, tell)
         return _auction(rules, asked, account_of(rules, (gives + 1) % rules.players))
 
 
@@ -283,11 +282,11 @@ class _Results:
         dealer: int,
         taken: bool,  # noqa: FBT001 - private
         search: Engine,
-        progress: Progress | None,
+        tell: Progress,
     ) -> None:
         self._variant, self._deal, self._dealer = variant, deal, dealer
         self._taken = taken and variant.kitty.taker is KittyTaker.CONTRACTOR and bool(deal.kitty)
-        self._search, self._progress = search, progress
+        self._search = search
         bids = [bid for bid in variant.ladder if bid.kind in _SOLVED]
         self.bids = [bid for bid in bids if _may_stand(variant, bid)]
         plays = dict.fromkeys(_played(bid, variant) for bid in self.bids)
@@ -296,8 +295,7 @@ class _Results:
         for contract in plays:
             for seat in range(variant.players):
                 self._best[contract, seat] = self._solved(contract, seat)
-                if progress is not None:
-                    progress(len(self._best), total)
+                tell(len(self._best), total)
 
     def of(self, bid: Bid, account: int) -> Par:
         """Return what a bid comes to for a side: the result of its best contractor."""

@@ -32,14 +32,18 @@ from fivehundred.table import is_open
 from fivehundred.variants.presets import as_variant
 from fivehundred.variants.sides import account_of, side_of
 from fivehundred.variants.variant import Variant
+from fivehundred.views import SpectatorView, View
+from fivehundred.wording import capital, join_words
 
 __all__ = [
     "HandsText",
     "Position",
+    "as_dealt",
     "as_hands",
     "as_position",
     "chosen_plan",
     "legal_plays_mask",
+    "need_none",
     "position",
     "side_seats",
     "ties_of",
@@ -71,6 +75,14 @@ def as_hands(value: HandsText) -> tuple[Hand, ...]:
             )
         parts = listed
     return tuple(_hand(part) for part in parts)
+
+
+def as_dealt(value: HandsText, variant: Variant) -> HandsText:
+    """Return a deal where a text has the kitty behind the hands, and anything else as it is."""
+    text = text_of(value)
+    if text is not None and text.count("|") == variant.shape.hands:
+        return Deal.parse(text)
+    return value
 
 
 def _hand(value: object) -> Hand:
@@ -278,8 +290,11 @@ class Position:
         """Raise where the cards cannot lie so."""
         cards = [card for hand in self.hands for card in hand]
         cards += [play.card for play in self.trick]
-        if len(set(cards)) != len(cards):
-            raise ImpossibleSituation("A card stands in two places", "situation.cards")
+        twice = sorted(card for card in set(cards) if cards.count(card) > 1)
+        if twice:
+            raise ImpossibleSituation(
+                f"{capital(twice[0].pretty)} stands in two places", "situation.cards"
+            )
         in_pack(cards, self.variant)
         order = plan.orders[cast("int", self.leader)]
         if len(self.trick) >= plan.size:
@@ -288,13 +303,13 @@ class Position:
                 "out, and name who leads to the next",
                 "situation.cards",
             )
-        sizes = {
-            len(self.hands[hand]) + (place < len(self.trick)) for place, hand in enumerate(order)
-        }
-        if len(sizes) != 1 or not 0 < max(sizes) <= self.variant.hand:
+        played = order[: len(self.trick)]
+        sizes = [len(self.hands[hand]) + (hand in played) for hand in plan.playing]
+        if len(set(sizes)) != 1 or not 0 < max(sizes) <= self.variant.hand:
             raise ImpossibleSituation(
                 "Each hand that plays has the same number of cards, those of the trick counted, "
-                f"and between 1 and {self.variant.hand} of them",
+                f"and between 1 and {self.variant.hand} of them: here they have "
+                f"{join_words(map(str, sizes))}",
                 "situation.cards",
             )
         if self.trick and plan.ranking.led(self.trick[0]) == NO_SUIT:
@@ -374,6 +389,12 @@ one is in another phase: Exchange [text.solver]
     """
     if not isinstance(cast("object", rnd), Playing):
         phase = type(rnd).__name__
+        if isinstance(rnd, View | SpectatorView):
+            raise InvalidArgument(
+                "A view does not show all cards: draw worlds that fit it with fh.sample, and "
+                "solve each",
+                _RULE,
+            )
         if hasattr(rnd, "seat_to_act"):
             raise InvalidArgument(
                 f"A round is solved while tricks are played, and this one is in another phase: "
@@ -414,6 +435,19 @@ one is in another phase: Exchange [text.solver]
         ),
         variant=variant,
     )
+
+
+def need_none(**given: object) -> None:
+    """Refuse what is said besides a round or a position, which has it all.
+
+    Raises:
+        InvalidArgument: Something is said.
+    """
+    for name, value in given.items():
+        if value is not None:
+            raise InvalidArgument(
+                f"{name} goes with hands alone: a round or a position has its own", _RULE
+            )
 
 
 def as_position(value: object) -> Position:

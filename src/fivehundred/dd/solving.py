@@ -47,7 +47,8 @@ def read_limits(limit: object, seconds: object) -> tuple[int | None, float | Non
     time = seconds if type(seconds) is float else whole_of(seconds)
     if seconds is not None and (time is None or not 0 < time < 1e9):
         raise InvalidArgument(
-            f"seconds is how long the search may take, above 0, or None, not {quote(seconds)}",
+            f"seconds is how long the search may take, above 0 and "
+            f"below 10**9, or None, not {quote(seconds)}",
             _RULE,
         )
     return nodes, None if time is None else float(time)

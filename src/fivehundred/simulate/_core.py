@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from fivehundred.agents import Agent
-from fivehundred.errors import AgentFailed, IllegalAction
+from fivehundred.errors import AgentFailed, IllegalAction, quote
 from fivehundred.phases import ThrownIn
 from fivehundred.play import Finished
 from fivehundred.rounds import Round, apply, legal_actions
@@ -60,9 +60,19 @@ def _ask(job: Job, k: int, rnd: Round, seat: int, agent: Agent, lots: Stream) ->
     try:
         action = agent.act(view(rnd, seat), rng=lots)
     except Exception as error:
-        raise AgentFailed(f"raised {type(error).__name__}", seat, k, job.seed) from error
+        raise AgentFailed(f"raised {_told(error)}", seat, k, job.seed) from error
     try:
         return apply(rnd, action, seat=seat)
     except IllegalAction as error:
         what = f"was refused: {error.ruling.sentence}"
         raise AgentFailed(what, seat, k, job.seed, error.ruling) from error
+
+
+def _told(error: Exception) -> str:
+    """Return the name of an error and what it says."""
+    name = type(error).__name__
+    try:
+        text = str(error)
+    except Exception:  # noqa: BLE001 - whatever another class does
+        return name
+    return f"{name}: {quote(text)}" if text else name

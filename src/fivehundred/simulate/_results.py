@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, cast
@@ -30,6 +30,10 @@ from fivehundred.wording import capital
 
 __all__ = ["Results", "results_of"]
 
+_UNLIKE = (
+    "did not come out twice alike: an agent has to decide on its view and the randomness it is "
+    "given, and on nothing else"
+)
 _SHOWN = 6
 """So many contracts are named in the summary."""
 
@@ -93,9 +97,10 @@ class Results:
 
         Args:
             level: In what share of simulations the truth lies within the bounds.
-            of: What is asked for: an account for its mean points (at a table of four a seat's
-                letter will do), `"made"` for the share of contracts that were made, `"thrown"` for
-                that of deals thrown in, a contract for the share of rounds in which it was played.
+            of: What is asked for: an account for its mean points (or what the summary calls it,
+                as `"N/S"`; at a table of four a seat's letter will do), `"made"` for the share of
+                contracts that were made, `"thrown"` for that of deals thrown in, a contract for
+                the share of rounds in which it was played.
 
         Raises:
             InvalidArgument: An argument is wrong, or no contract was made or failed.
@@ -126,6 +131,9 @@ class Results:
         text = text_of(of)
         if text in {"made", "thrown"}:
             return text
+        sides = [whose(self.variant, (account,)) for account in self._accounts]
+        if text in sides:
+            return sides.index(text)
         if whole_of(of) is not None or (text is not None and text in set("NESW")):
             return as_account(of, self.variant, "of")
         try:
@@ -191,8 +199,7 @@ class Results:
         played = cast("Finished | ThrownIn", replay(record))
         if outcome_of(played) != next(engine_of(job).outcomes(job, number, 1)):
             raise InvalidArgument(
-                f"Round {number} did not come out twice alike: an agent has to decide on its "
-                "view and the randomness it is given, and on nothing else",
+                f"Round {number} {_UNLIKE}",
                 "text.simulation",
             )
         return record
@@ -213,7 +220,7 @@ class Results:
             column has None where an `Outcome` has; contracts and reasons are text.
 
         Raises:
-            InvalidArgument: There are no such rounds.
+            InvalidArgument: There are no such rounds, or they came out otherwise this time.
         """
         first, end = whole_of(start), self.n if stop is None else whole_of(stop)
         if first is None or end is None or not 0 <= first <= end <= self.n:
@@ -222,8 +229,22 @@ class Results:
                 f"{quote(start)} and {quote(stop)}",
                 "text.simulation",
             )
-        outcomes = engine_of(self._job).outcomes(self._job, first, end - first)
-        return columns("round", enumerate(outcomes, first), self.variant)
+        seen = Counter[Outcome]()
+
+        def rows() -> Iterator[tuple[int, Outcome]]:
+            """Yield each round's number and outcome, and keep count."""
+            outcomes = engine_of(self._job).outcomes(self._job, first, end - first)
+            for number, outcome in enumerate(outcomes, first):
+                seen[outcome] += 1
+                yield number, outcome
+
+        found = columns("round", rows(), self.variant)
+        # Of a part it can only be said that no outcome is too frequent.
+        if any(count > self.outcomes.get(outcome, 0) for outcome, count in seen.items()):
+            raise InvalidArgument(
+                f"The rounds from {first} to {end - 1} {_UNLIKE}", "text.simulation"
+            )
+        return found
 
     def to_table(self) -> dict[str, list[Any]]:
         """Return a table with a row for each outcome, column by column.

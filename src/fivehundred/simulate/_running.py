@@ -49,8 +49,9 @@ def simulate(
         executor: Who plays them: a `concurrent.futures.Executor` of processes, dask's
             `client.get_executor()`, one of `mpi4py.futures`. Here, one after another, if not
             given. The rounds of a lost worker are given out again, three times at most.
-        backend: Who does the sums: `auto` takes numba where it is installed, `python` never,
-            `numba` always.
+        backend: Who does the sums of the fast engine: `auto` takes numba where it is installed,
+            `python` never, `numba` always. What that engine does not know is played by the rules
+            whatever is asked for; `Results.note` says so.
         on_progress: Called with how many rounds have been played and with `n`, now and then and
             at the end. What it raises ends the simulation.
 

@@ -170,7 +170,8 @@ class _Sharing:
         if chunk.losses + 1 == _TRIES:
             raise WorkersLost(
                 f"Rounds {chunk.first} to {chunk.first + chunk.count - 1} were given out {_TRIES} "
-                f"times, and their workers were lost; the last time by {type(error).__name__}",
+                f"times, and their workers were lost; the last time by {type(error).__name__}. The "
+                "class of an agent has to stand in a module that the workers can import",
                 "text.simulation",
             ) from error
         self.again.append(attrs.evolve(chunk, losses=chunk.losses + 1))
