@@ -682,3 +682,100 @@ def test_position__says_which_card_is_there_twice_and_how_many_each_hand_has() -
         dd.Position("AS 5S | 6S 7S | AS 8S | 9S TS", contract="6H", contractor=0)
     with pytest.raises(fh.ImpossibleSituation, match="here they have 2, 2, 1 and 2"):
         dd.Position("AS 5S | 6S 7S | 8S | 9S TS", contract="6H", contractor=0)
+
+
+# What was wrong once
+
+
+@pytest.mark.parametrize("teams", [{"teams": "solo"}, {"teams": "called", "call.on": True}])
+def test_table__seats_that_stand_alone_have_each_their_own_tricks(teams: Anything) -> None:
+    variant = fh.STANDARD.evolve({**teams, "score.per": "player"})
+    hands = "6S 7S | 8S 9S | AS KS | TS QS"
+
+    assert (0, 0, 2, 0) == dd.table(hands, variant=variant)[fh.Strain.DIAMONDS]
+
+
+TWICE = fh.variant("pagat_6").evolve({"pack": "P63d"})
+"""Six players, with some cards twice: of equal cards the first played wins."""
+
+
+@pytest.mark.parametrize(
+    ("hands", "leader", "tricks"),
+    [
+        (["2S'", "2S", "4C", "3H", "5C", "9C"], 0, 1),
+        (["2S", "2S'", "4C", "3H", "5C", "9C"], 0, 1),
+        (["2S", "2S'", "4C", "3H", "5C", "9C"], 1, 0),
+    ],
+)
+def test_equal_cards__the_first_played_wins(hands: list[str], leader: int, tricks: int) -> None:
+    pos = dd.Position(hands, contract="M", contractor=0, leader=leader, variant=TWICE)
+
+    assert tricks == dd.tricks(pos)
+
+
+def test_equal_cards__one_between_two_others_tells_them_apart() -> None:
+    hands = "2C 2H' | 4D' 3D' | 4D 3D | 4C 3C | 2S 3C' | 3S' 3H'"
+
+    assert 1 == dd.tricks(dd.Position(hands, contract="8D", contractor=3, variant=TWICE))
+
+
+def test_limit__is_for_all_questions_to_the_simple_search_too() -> None:
+    hands = "AS KS QS | JS TS 9S | 8S 7S 6S | 5S 4S 3S | AC KC QC"
+
+    with pytest.raises(dd.LimitReached, match="limit=20 was reached after 20 nodes"):
+        dd.table(hands, variant="pagat_5", limit=20)
+
+
+@pytest.mark.parametrize("hands", [[], (), ""], ids=repr)
+def test_table__of_nothing_is_refused(hands: Anything) -> None:
+    with pytest.raises(fh.FiveHundredError):
+        dd.table(hands)
+
+
+@pytest.mark.parametrize("ask", [dd.tricks, dd.cards, dd.line])
+def test_backend__has_to_be_one_where_the_simple_search_works_too(ask: Anything) -> None:
+    pos = dd.Position("AS | KS | QS | JS | TS", contract="6H", contractor=0, variant="pagat_5")
+
+    with pytest.raises(fh.InvalidArgument, match="A backend is auto, python or numba"):
+        ask(pos, backend="rubbish")
+
+
+class Evil:
+    """Cannot be compared."""
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> bool:
+        raise ZeroDivisionError
+
+    def __getattr__(self, name: str) -> object:
+        raise ZeroDivisionError
+
+
+def test_arguments__of_any_kind_are_refused_with_words() -> None:
+    pos = dd.Position("AS | KS | QS | JS", contract="6H", contractor=0)
+    evil: Any = Evil()
+
+    with pytest.raises(fh.InvalidArgument, match="A backend is auto, python or numba"):
+        dd.tricks(pos, backend=evil)
+    with pytest.raises(fh.InvalidArgument, match=r"A round being played, or a dd\.Position"):
+        dd.tricks(evil)
+
+
+def test_void__names_no_seat_twice() -> None:
+    with pytest.raises(fh.InvalidArgument, match="void names a seat twice"):
+        dd.Position("AS | KS | QS | JS", contract="6H", contractor=0, void={1: "S", "E": "H"})
+
+
+def test_hands__an_error_does_not_hold_them() -> None:
+    with pytest.raises(fh.ParseError) as caught:
+        dd.Position("AS QQ | KS | QS | JS", contract="6H", contractor=0)
+
+    assert ("", "QQ", 4) == (caught.value.text, caught.value.found, caught.value.column)
+
+
+def test_passed_out__counts_the_side_of_seat_0_where_each_player_has_an_account() -> None:
+    variant = house({"auction.all_pass": "play_nt", "score.per": "player"})
+    pos = dd.Position("6S | 5S | AS | 7S", contract="P", leader=0, variant=variant)
+
+    assert 1 == dd.tricks(pos)

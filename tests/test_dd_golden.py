@@ -15,6 +15,7 @@ import pytest
 import fivehundred as fh
 from fivehundred import dd
 from fivehundred.backends import Chosen
+from fivehundred.dd._budget import Budget
 from fivehundred.dd._engine import engine
 from fivehundred.dd._tables import numbers_of
 from fivehundred.dd.solving import guess_of
@@ -33,9 +34,9 @@ def solved(pos: dd.Position, backend: Chosen) -> tuple[int, int]:
     """Return the tricks of a position, and how many nodes it took to find them."""
     numbers = numbers_of(pos)
     assert numbers is not None
-    with engine(backend, None, None) as search:
+    with engine(backend, Budget(None, None)) as search:
         tricks = search.value(search.start(numbers), 0, pos.left, guess_of(numbers))
-        return tricks, search.nodes
+        return tricks, search.budget.nodes
 
 
 def read(row: str) -> tuple[dd.Position, tuple[int, int]]:

@@ -328,3 +328,22 @@ def test_flat__is_a_list_or_an_array() -> None:
     array = flat((1, 2), "numba")
     assert isinstance(array, numpy.ndarray)
     assert "int64" == str(array.dtype)
+
+
+class Flatterer:
+    """Agrees with everybody, and fails at its first turn."""
+
+    def __eq__(self, other: object) -> bool:
+        return True
+
+    def __hash__(self) -> int:
+        return 1
+
+    def act(self, view: fh.View, /, *, rng: fh.RandomSource) -> fh.Action:
+        """Return nothing."""
+        raise ZeroDivisionError
+
+
+def test_engines__an_agent_that_equals_anything_is_asked_all_the_same() -> None:
+    with pytest.raises(fh.AgentFailed, match="raised ZeroDivisionError"):
+        simulate(3, Flatterer(), seed=1)

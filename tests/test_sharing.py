@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from concurrent.futures import ThreadPoolExecutor as Threads
@@ -321,6 +322,39 @@ def test_interrupt__closes_a_pool_that_took_the_place_of_a_broken_one(tmp_path: 
     ):
         simulate(40, Mortal(flag), seed=7, executor=pool, on_progress=listen)
 
-    for child in set(multiprocessing.active_children()) - before:
-        child.join(10)
+    until = time.monotonic() + 10
+    while time.monotonic() < until and not before >= set(multiprocessing.active_children()):
+        time.sleep(0.02)
     assert before >= set(multiprocessing.active_children())
+
+
+# What an executor gives back
+
+
+class Answering(Inline):
+    """Gives back something else than the results.
+
+    Attributes:
+        answer: What.
+    """
+
+    def __init__(self, answer: object) -> None:
+        super().__init__(2)
+        self.answer = answer
+
+    def do(self, future: Future[Any], fn: Work, args: tuple[Any, ...]) -> None:
+        """Do nothing."""
+        future.set_result(self.answer)
+
+
+OUTCOME = next(iter(simulate(1, seed=7).outcomes))
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [None, {}, 3, "abc", {"a": 4}, {OUTCOME: 3}, {OUTCOME: "x"}, {OUTCOME: 5, "a": -1}],
+    ids=repr,
+)
+def test_answers__that_are_no_results_are_refused(answer: object) -> None:
+    with pytest.raises(fh.WorkersLost, match="gave back something else than the results of 4"):
+        simulate(16, seed=7, executor=Answering(answer))

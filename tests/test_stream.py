@@ -177,3 +177,19 @@ def test_stream__numbers_of_neighbouring_rounds_and_seeds_are_independent(bits: 
 
     for found in pairs:
         assert 155 < chi_square(found, [4000 / 256] * 256) < 355
+
+
+def test_agents__have_a_stream_for_each_seat_that_says_nothing_of_the_others() -> None:
+    """The states of a round: no two alike, and none that a step leads to from another."""
+    streams = [Stream.for_agent(7, k, seat) for k in range(20) for seat in range(4)]
+    drawn = [one.getrandbits(64) for one in streams]
+    drawn += [stream(7, k).getrandbits(64) for k in range(20)]
+
+    assert len(drawn) == len(set(drawn))
+    assert drawn[0] == Stream.for_agent(7, 0, 0).getrandbits(64)
+
+
+def test_stream__gives_no_more_bits_than_anybody_needs() -> None:
+    assert stream(7, 0).getrandbits(1 << 20).bit_length() > (1 << 20) - 64
+    with pytest.raises(fh.InvalidArgument, match="k is a number of bits from 0 to 1048576"):
+        stream(7, 0).getrandbits(10**20)

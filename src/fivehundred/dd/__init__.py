@@ -1,6 +1,6 @@
 """Double dummy: how a position, a deal or a hand ends when everybody sees all cards."""
 
-from fivehundred.dd._engine import LimitReached
+from fivehundred.dd._budget import LimitReached
 from fivehundred.dd.dealing import Misere, misere, table, warm_up
 from fivehundred.dd.exchanging import Par, discards, par
 from fivehundred.dd.position import Position, position

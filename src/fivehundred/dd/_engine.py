@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any
 
@@ -11,33 +10,15 @@ import attrs
 
 from fivehundred.backends import Chosen, flat, kernels
 from fivehundred.dd import _search as at
+from fivehundred.dd._budget import Budget
 from fivehundred.dd._tables import Numbers
-from fivehundred.errors import FiveHundredError, InvalidArgument, quote
 
-__all__ = ["Engine", "LimitReached", "Node", "Progress", "as_progress", "engine"]
+__all__ = ["Engine", "Node", "engine"]
 
 _ENTRIES = 1 << 16
 _BUCKETS = 1 << 14
 _SLICE: dict[Chosen, int] = {"python": 250, "numba": 40_000}
-_NO_LIMIT = 1 << 60
 _JOKER = 64
-
-
-class LimitReached(FiveHundredError):
-    """A limit of nodes or of seconds was reached before the answer was certain.
-
-    Attributes:
-        low: The fewest tricks of the contractor's side that are still possible.
-        high: The most.
-        nodes: How many beginnings of tricks were looked at.
-    """
-
-    def __init__(self, sentence: str, rule: str, low: int, high: int, nodes: int) -> None:
-        super().__init__(sentence, rule)
-        self._given = (sentence, rule, low, high, nodes)
-        self.low = low
-        self.high = high
-        self.nodes = nodes
 
 
 @attrs.define(eq=False)
@@ -146,11 +127,11 @@ class _Arrays:
     """The arrays of one search at a time."""
 
     def __init__(self, backend: Chosen) -> None:
-        self.state = flat([0] * at.STATE, backend)
-        self.table = flat([0] * (8 * _ENTRIES), backend)
-        self.heads = flat([-1] * _BUCKETS, backend)
-        self.words = flat([-1] * (4 << 14), backend)
-        self.empty = flat([-1] * (1 << 14), backend)
+        self.state: Any = flat([0] * at.STATE, backend)
+        self.table: Any = flat([0] * (8 * _ENTRIES), backend)
+        self.heads: Any = flat([-1] * _BUCKETS, backend)
+        self.words: Any = flat([-1] * (4 << 14), backend)
+        self.empty: Any = flat([-1] * (1 << 14), backend)
         self.weights: tuple[int, ...] = ()
 
 
@@ -160,18 +141,13 @@ _POOL: dict[Chosen, list[_Arrays]] = {"python": [], "numba": []}
 class Engine:
     """A search with its budget. It answers questions on positions of one kind of contract."""
 
-    def __init__(
-        self, backend: Chosen, arrays: _Arrays, limit: int | None, seconds: float | None
-    ) -> None:
+    def __init__(self, backend: Chosen, arrays: _Arrays, budget: Budget) -> None:
         self._backend: Chosen = backend
         self._arrays = arrays
         self._kernel: Any = kernels("fivehundred.dd._search", backend)
-        self._limit = _NO_LIMIT if limit is None else limit
-        self._until = None if seconds is None else time.monotonic() + seconds
-        self._limits = limit, seconds
         self._entries = 0
         self._kind: object = None
-        self.nodes = 0
+        self.budget = budget
 
     def start(self, numbers: Numbers) -> Node:
         """Return the point at which a position stands, ready to be asked about."""
@@ -200,8 +176,8 @@ class Engine:
         Raises:
             LimitReached: The budget is spent.
         """
-        if self._until is not None and time.monotonic() > self._until:
-            raise self._reached(low, high)
+        budget = self.budget
+        budget.check(low, high)
         arrays, backend = self._arrays, self._backend
         state, header = arrays.state, node.header
         header[at.ROOT] = len(node.trick)
@@ -235,34 +211,17 @@ class Engine:
             state[first + 3] = code
             state[first + 4] = best
             state[first + 5] = winner
-        spent = self.nodes
+        looked = 0
         while True:
-            budget = self._limit - spent
-            if self._until is not None:
-                budget = min(budget, int(state[at.NODES]) + _SLICE[backend])
-            state[at.BUDGET] = budget
+            allowed = min(budget.left, _SLICE[backend]) if budget.timed else budget.left
+            state[at.BUDGET] = looked + allowed
             answer = int(self._kernel.search(state, arrays.table, arrays.heads, arrays.words))
-            used = int(state[at.NODES])
-            self.nodes = spent + used
+            budget.nodes += int(state[at.NODES]) - looked
+            looked = int(state[at.NODES])
             self._entries = int(state[at.ENTRIES])
             if answer != 2:
                 return bool(answer)
-            if used + spent >= self._limit or (
-                self._until is not None and time.monotonic() > self._until
-            ):
-                raise self._reached(low, high)
-
-    def _reached(self, low: int, high: int) -> LimitReached:
-        limit, seconds = self._limits
-        what = f"limit={limit}" if self.nodes >= self._limit else f"seconds={seconds:g}"
-        return LimitReached(
-            f"{what} was reached after {self.nodes} nodes: by then the contractor's side was known "
-            f"to take from {low} to {high} tricks in the position being solved",
-            "text.solver",
-            low,
-            high,
-            self.nodes,
-        )
+            budget.check(low, high)
 
     def value(self, node: Node, low: int, high: int, guess: int) -> int:
         """Return how many tricks the counted side takes from a point on, between two bounds."""
@@ -278,9 +237,7 @@ class Engine:
 
 
 @contextmanager
-def engine(
-    backend: Chosen, limit: int | None, seconds: float | None
-) -> Generator[Engine, None, None]:
+def engine(backend: Chosen, budget: Budget) -> Generator[Engine, None, None]:
     """Lend an engine with arrays of its own: several threads may each have one."""
     pool = _POOL[backend]
     try:
@@ -288,29 +245,6 @@ def engine(
     except IndexError:
         arrays = _Arrays(backend)
     try:
-        yield Engine(backend, arrays, limit, seconds)
+        yield Engine(backend, arrays, budget)
     finally:
         pool.append(arrays)
-
-
-Progress = Callable[[int, int], object]
-"""What long jobs call as they go: how much is done, and of how much."""
-
-
-def as_progress(value: Progress | None) -> Progress:
-    """Return what is to be called as a job goes on.
-
-    Raises:
-        InvalidArgument: It cannot be called.
-    """
-    if value is None:
-        return _nothing
-    if not callable(value):
-        raise InvalidArgument(
-            f"progress is a function of two numbers, or None, not {quote(value)}", "text.solver"
-        )
-    return value
-
-
-def _nothing(_done: int, _total: int) -> None:
-    """Hear of progress, and do nothing about it."""

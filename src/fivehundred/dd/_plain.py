@@ -5,12 +5,11 @@ Alpha-beta with exact cards, slow and sure, and so for endings only.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 
 from fivehundred.actions import Play, plays_of
 from fivehundred.cards import cards_of
-from fivehundred.dd._engine import LimitReached
+from fivehundred.dd._budget import Budget
 from fivehundred.dd.position import Position, chosen_plan, side_seats
 from fivehundred.errors import InvalidArgument
 from fivehundred.following import Turn, is_dead, legal_mask, needs_history, proves_void
@@ -21,8 +20,6 @@ __all__ = ["MOST_CARDS", "Plain"]
 MOST_CARDS = 30
 """How many cards there may be in all hands together."""
 
-_NO_LIMIT = 1 << 60
-
 # A point: the cards unplayed, the leader, the trick, the suits led, the suits shown void by hand,
 # and whether a super open misère's hand lies open.
 _Point = tuple[int, int, tuple[Play, ...], int, tuple[int, ...], bool]
@@ -31,7 +28,7 @@ _Point = tuple[int, int, tuple[Play, ...], int, tuple[int, ...], bool]
 class Plain:
     """The simple search for one position."""
 
-    def __init__(self, pos: Position, limit: int | None, seconds: float | None) -> None:
+    def __init__(self, pos: Position, budget: Budget) -> None:
         plan, variant = chosen_plan(pos), pos.variant
         held = 0
         for hand in plan.playing:
@@ -59,9 +56,7 @@ class Plain:
         self._history = any(needs_history(variant, pos.contract))
         self._under = [(under.bit, upper.bit) for under, upper in pos.piles]
         self._known: dict[tuple[object, ...], tuple[int, int]] = {}
-        self._limit, self._seconds = limit, seconds
-        self._until = None if seconds is None else time.monotonic() + seconds
-        self.nodes = 0
+        self._budget = budget
         self._bounds = 0, pos.left
         self.root: _Point = (held, pos.leader or 0, pos.trick, pos.led, pos.void, pos.opened)
 
@@ -149,7 +144,8 @@ class Plain:
                 and suit < 4
                 and ranking.suits[previous.card.index] == suit
                 and not any(
-                    self._rank(play) < ranking.powers[suit][card.index] < self._rank(previous)
+                    # Of equal cards the first played wins, so an equal one lies between too.
+                    self._rank(play) <= ranking.powers[suit][card.index] <= self._rank(previous)
                     for card in cards_of(others & ranking.members[suit])
                 )
             ):
@@ -215,7 +211,8 @@ class Plain:
                 return True
             if high < need:
                 return False
-            self._count()
+            self._budget.check(*self._bounds)
+            self._budget.nodes += 1
         wants = self._wants[opened][self._hand(point)]
         answer = not wants
         for play in self._plays(point):
@@ -226,19 +223,3 @@ class Plain:
         if not trick:
             self._known[key] = (max(low, need), high) if answer else (low, min(high, need - 1))
         return answer
-
-    def _count(self) -> None:
-        self.nodes += 1
-        over = self._limit is not None and self.nodes > self._limit
-        late = self._until is not None and time.monotonic() > self._until
-        if over or late:
-            low, high = self._bounds
-            what = f"limit={self._limit}" if over else f"seconds={self._seconds:g}"
-            raise LimitReached(
-                f"{what} was reached after {self.nodes} nodes: the contractor's side takes from "
-                f"{low} to {high} tricks, as far as is known; allow more",
-                "text.solver",
-                low,
-                high,
-                self.nodes,
-            )

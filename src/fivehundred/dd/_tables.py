@@ -187,10 +187,14 @@ def numbers_of(pos: Position) -> Numbers | None:
     lengths = 0
     for suit, cards in enumerate(scheme.order):
         rank = 0
+        power = -1
         for card in cards:
             bit = 1 << card
             if not every & bit:
                 continue
+            if plan.ranking.powers[scheme.suits[suit]][card] == power:
+                return None  # of equal cards the first played wins: they have no order
+            power = plan.ranking.powers[scheme.suits[suit]][card]
             codes[card] = 16 * suit + rank
             for place, mask in enumerate(held):
                 if mask & bit:

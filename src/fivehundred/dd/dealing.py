@@ -10,7 +10,8 @@ from fivehundred.arguments import as_seat
 from fivehundred.backends import Backend, chosen
 from fivehundred.calls import Bid, Contract, Strain
 from fivehundred.dd import _plain
-from fivehundred.dd._engine import Engine, Node, Progress, as_progress, engine
+from fivehundred.dd._budget import Budget, Progress, as_progress
+from fivehundred.dd._engine import Engine, Node, engine
 from fivehundred.dd._tables import Numbers, numbers_of
 from fivehundred.dd.position import (
     HandsText,
@@ -19,13 +20,12 @@ from fivehundred.dd.position import (
     as_hands,
     as_position,
     need_none,
-    side_seats,
 )
-from fivehundred.dd.solving import Step, guess_of, line_of, read_limits, tricks, who_works
+from fivehundred.dd.solving import Step, guess_of, line_of, tricks, who_works
 from fivehundred.errors import InvalidArgument
 from fivehundred.play import Playing
 from fivehundred.variants.presets import as_variant
-from fivehundred.variants.sides import account_of
+from fivehundred.variants.sides import account_of, accounts
 from fivehundred.variants.variant import Variant
 
 __all__ = ["Misere", "misere", "table", "warm_up"]
@@ -71,13 +71,13 @@ def table(
         {'S': (3, 0, 3, 1), 'C': (2, 1, 2, 1), 'D': (2, 1, 2, 1), 'H': (2, 1, 2, 1), 'N': (2, 1, 2, 1)}
     """  # noqa: E501 - a line of output
     rules = as_variant(variant)
-    limits, tell = read_limits(limit, seconds), as_progress(progress)
+    budget, tell = Budget(limit, seconds), as_progress(progress)
     hands = as_hands(as_dealt(deal, rules))
     done, rows = 0, dict[Strain, tuple[int, ...]]()
     where = None if leader is None else as_seat(leader, rules, "leader")
-    who = who_works(backend, len(hands[0]))
+    who = who_works(backend, max(map(len, hands), default=0))
     total = len(Strain) * rules.players
-    with engine(who, *limits) as search:
+    with engine(who, budget) as search:
         for strain in Strain:
             row: list[int] = []
             for seat in range(rules.players):
@@ -88,23 +88,21 @@ def table(
                     leader=seat if where is None else where,
                     variant=rules,
                 )
-                row.append(_side_value(search, pos, row, limits))
+                row.append(_side_value(search, pos, row))
                 done += 1
                 tell(done, total)
             rows[strain] = tuple(row)
     return rows
 
 
-def _side_value(
-    search: Engine, pos: Position, before: list[int], limits: tuple[int | None, float | None]
-) -> int:
+def _side_value(search: Engine, pos: Position, before: list[int]) -> int:
     """Return the tricks of the contractor's side, asked so that what was found serves again."""
     numbers = numbers_of(pos)
     if numbers is None:
-        return _plain.Plain(pos, *limits).value(0, pos.left)
+        return _plain.Plain(pos, search.budget).value(0, pos.left)
     # Of two sides one's tricks are those that the other does not take.
     other = account_of(pos.variant, pos.contractor or 0) != 0 and len(numbers.hands) == 4
-    if other and side_seats(pos.variant, pos.contractor, pos.partner) == (1,):
+    if other and accounts(pos.variant) == 2:
         turned = attrs.evolve(pos, contractor=0)
         numbers = cast("Numbers", numbers_of(turned))
         guess = before[-1] if before else guess_of(numbers)
@@ -192,14 +190,14 @@ def misere(
         raise InvalidArgument(
             f"contract is a misère, as M or OM, not {where.contract.pretty}", _RULE
         )
-    limits = read_limits(limit, seconds)
+    budget, who = Budget(limit, seconds), who_works(backend, where.left)
     numbers = numbers_of(where)
     if numbers is None:
-        plain = _plain.Plain(where, *limits)
+        plain = _plain.Plain(where, budget)
         made = not plain.makes(1)
         trick, steps = (None, plain.line()) if made else plain.lost()
         return Misere(made, trick, tuple(Step(*step) for step in steps))
-    with engine(who_works(backend, where.left), *limits) as search:
+    with engine(who, budget) as search:
         node = search.start(numbers)
         made = not search.makes(node, 1, 0, where.left)
         if made:

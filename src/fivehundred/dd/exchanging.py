@@ -12,10 +12,11 @@ from fivehundred.arguments import as_contract, as_seat
 from fivehundred.backends import Backend
 from fivehundred.calls import PASS, Bid, Contract, Kind
 from fivehundred.cards import Hand
-from fivehundred.dd._engine import Engine, Progress, as_progress, engine
+from fivehundred.dd._budget import Budget, Progress, as_progress
+from fivehundred.dd._engine import Engine, engine
 from fivehundred.dd._tables import Numbers, numbers_of
 from fivehundred.dd.position import HandsText, Position, as_dealt, as_hands, need_none
-from fivehundred.dd.solving import guess_of, read_limits, strength_of, who_works
+from fivehundred.dd.solving import guess_of, strength_of, who_works
 from fivehundred.deals import Deal
 from fivehundred.errors import ImpossibleSituation, InvalidArgument, quote
 from fivehundred.exchange import Discards, Exchange
@@ -108,12 +109,12 @@ def discards(
         >>> {str(cards): won for cards, won in dd.discards(hands, contract="6H").items()}
         {'Jo KS': 2, 'KS 5H': 2, 'KS 4H': 2, 'Jo 5H': 1, 'Jo 4H': 1, '5H 4H': 1}
     """
-    limits, tell = read_limits(limit, seconds), as_progress(progress)
+    budget, tell = Budget(limit, seconds), as_progress(progress)
     pool = _pool_of(deal, contract, contractor, leader, variant)
     found: dict[Discard, int] = {}
     total = len(Discards(pool.pool, pool.count))
     kept = len(pool.pool) - pool.count
-    with engine(who_works(backend, kept), *limits) as search:
+    with engine(who_works(backend, kept), budget) as search:
         known: dict[object, int] = {}
         guess: int | None = None
         for discard, pos in pool.positions():
@@ -266,8 +267,8 @@ def par(
     if deal is None:
         raise InvalidArgument("deal is wanted: a Deal or its text, with the kitty", "text.deal")
     given = start(rules, deal=deal).deal
-    limits, tell = read_limits(limit, seconds), as_progress(progress)
-    with engine(who_works(backend, len(given.hands[0])), *limits) as search:
+    budget, tell = Budget(limit, seconds), as_progress(progress)
+    with engine(who_works(backend, len(given.hands[0])), budget) as search:
         asked = _Results(rules, given, gives, kitty == "taken", search, tell)
         return _auction(rules, asked, account_of(rules, (gives + 1) % rules.players))
 

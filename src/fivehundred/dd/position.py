@@ -22,15 +22,16 @@ from fivehundred.arguments import (
 from fivehundred.calls import Contract, Pass
 from fivehundred.cards import CARDS, Card, Hand, Suit, cards_of
 from fivehundred.deals import Deal, Pile
-from fivehundred.errors import ImpossibleSituation, InvalidArgument, quote
+from fivehundred.errors import ImpossibleSituation, InvalidArgument, ParseError, quote
 from fivehundred.following import Turn, legal_mask, proves_void
 from fivehundred.inputs import as_flag, items_of, need_text, text_of
+from fivehundred.phases import Phase
 from fivehundred.plans import Plan, plan_of
 from fivehundred.play import Playing
 from fivehundred.ranking import NO_SUIT, Ties
 from fivehundred.table import is_open
 from fivehundred.variants.presets import as_variant
-from fivehundred.variants.sides import account_of, side_of
+from fivehundred.variants.sides import side_of
 from fivehundred.variants.variant import Variant
 from fivehundred.views import SpectatorView, View
 from fivehundred.wording import capital, join_words
@@ -90,7 +91,13 @@ def _hand(value: object) -> Hand:
         return value
     if text_of(value) is None:
         return Hand.of(as_cards(value, "hands"))
-    return Hand.parse(cast("str", value))
+    try:
+        return Hand.parse(cast("str", value))
+    except ParseError as error:
+        # The text is a hand, which no error may tell.
+        raise ParseError(
+            error.sentence, error.rule, "", error.expected, error.found, column=error.column
+        ) from None
 
 
 def _contract(value: Contract | str) -> Contract:
@@ -134,6 +141,8 @@ def _void(value: Mapping[int, Any] | Iterable[Any]) -> tuple[int, ...]:
                 "list from seat 0 on",
                 _RULE,
             )
+        if len(set(seats)) != len(seats):
+            raise InvalidArgument("void names a seat twice, by its number and its letter", _RULE)
         masks = [0] * (max(cast("list[int]", seats), default=-1) + 1)
         for seat, suits in zip(seats, pairs.values(), strict=True):
             masks[cast("int", seat)] = _led(suits)
@@ -352,9 +361,7 @@ def chosen_plan(pos: Position) -> Plan:
 
 def side_seats(variant: Variant, contractor: int | None, partner: int | None) -> tuple[int, ...]:
     """Return the accounts of the side whose tricks are counted."""
-    if contractor is None:
-        return (account_of(variant, 0),)
-    return side_of(variant, contractor, partner)
+    return side_of(variant, 0 if contractor is None else contractor, partner)
 
 
 def legal_plays_mask(pos: Position) -> int:
@@ -395,7 +402,7 @@ one is in another phase: Exchange [text.solver]
                 "solve each",
                 _RULE,
             )
-        if hasattr(rnd, "seat_to_act"):
+        if isinstance(rnd, Phase):
             raise InvalidArgument(
                 f"A round is solved while tricks are played, and this one is in another phase: "
                 f"{phase}",

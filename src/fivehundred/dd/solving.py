@@ -10,11 +10,12 @@ from fivehundred.actions import Play, plays_of
 from fivehundred.backends import Backend, Chosen, chosen
 from fivehundred.dd import _plain
 from fivehundred.dd import _search as at
+from fivehundred.dd._budget import Budget
 from fivehundred.dd._engine import Engine, Node, engine
 from fivehundred.dd._tables import Numbers, numbers_of
 from fivehundred.dd.position import Position, as_position, legal_plays_mask
 from fivehundred.errors import InvalidArgument, quote
-from fivehundred.inputs import whole_of
+from fivehundred.inputs import text_of, whole_of
 from fivehundred.play import Playing
 
 __all__ = [
@@ -24,34 +25,12 @@ __all__ = [
     "line",
     "line_of",
     "makes",
-    "read_limits",
     "strength_of",
     "tricks",
     "who_works",
 ]
 
 _RULE = "text.solver"
-
-
-def read_limits(limit: object, seconds: object) -> tuple[int | None, float | None]:
-    """Return the limits of a search as they are meant.
-
-    Raises:
-        InvalidArgument: One is no limit.
-    """
-    nodes = whole_of(limit)
-    if limit is not None and (nodes is None or not 0 < nodes < 1 << 60):
-        raise InvalidArgument(
-            f"limit is how many nodes may be looked at, from 1, or None, not {quote(limit)}", _RULE
-        )
-    time = seconds if type(seconds) is float else whole_of(seconds)
-    if seconds is not None and (time is None or not 0 < time < 1e9):
-        raise InvalidArgument(
-            f"seconds is how long the search may take, above 0 and "
-            f"below 10**9, or None, not {quote(seconds)}",
-            _RULE,
-        )
-    return nodes, None if time is None else float(time)
 
 
 # Up to so many tricks plain Python takes a few thousandths of a second.
@@ -64,7 +43,8 @@ def who_works(backend: Backend, left: int) -> Chosen:
     Raises:
         InvalidArgument: There is no such backend, or it is not installed.
     """
-    return "python" if backend == "auto" and left <= _SHORT else chosen(backend)
+    who = chosen(backend)
+    return "python" if text_of(backend) == "auto" and left <= _SHORT else who
 
 
 def tricks(
@@ -104,11 +84,11 @@ def tricks(
 
 
 def _value(pos: Position, backend: Backend, limit: int | None, seconds: float | None) -> int:
-    limits = read_limits(limit, seconds)
+    budget, who = Budget(limit, seconds), who_works(backend, pos.left)
     numbers = numbers_of(pos)
     if numbers is None:
-        return _plain.Plain(pos, *limits).value(0, pos.left)
-    with engine(who_works(backend, pos.left), *limits) as search:
+        return _plain.Plain(pos, budget).value(0, pos.left)
+    with engine(who, budget) as search:
         node = search.start(numbers)
         return search.value(node, 0, pos.left, guess_of(numbers))
 
@@ -180,14 +160,13 @@ def makes(
     need = whole_of(target)
     if need is None:
         raise InvalidArgument(f"target is a number of tricks, not {quote(target)}", "text.number")
-    limits = read_limits(limit, seconds)
+    budget, who = Budget(limit, seconds), who_works(backend, where.left)
     if need <= 0 or need > where.left:
-        chosen(backend)
         return need <= 0
     numbers = numbers_of(where)
     if numbers is None:
-        return _plain.Plain(where, *limits).makes(need)
-    with engine(who_works(backend, where.left), *limits) as search:
+        return _plain.Plain(where, budget).makes(need)
+    with engine(who, budget) as search:
         return search.makes(search.start(numbers), need, 0, where.left)
 
 
@@ -223,12 +202,12 @@ def cards(
         {'AS': 1, 'QS': 0}
     """
     where = as_position(pos)
-    limits = read_limits(limit, seconds)
+    budget, who = Budget(limit, seconds), who_works(backend, where.left)
     plays = plays_of(legal_plays_mask(where))
     numbers = numbers_of(where)
     if numbers is None:
-        return _plain.Plain(where, *limits).cards(plays)
-    with engine(who_works(backend, where.left), *limits) as search:
+        return _plain.Plain(where, budget).cards(plays)
+    with engine(who, budget) as search:
         node = search.start(numbers)
         return _cards_of(search, numbers, node, plays, where.left)
 
@@ -316,11 +295,11 @@ def line(
         'AS 7S 8S KS QS 4H 4D 5S'
     """
     where = as_position(pos)
-    limits = read_limits(limit, seconds)
+    budget, who = Budget(limit, seconds), who_works(backend, where.left)
     numbers = numbers_of(where)
     if numbers is None:
-        return tuple(Step(*step) for step in _plain.Plain(where, *limits).line())
-    with engine(who_works(backend, where.left), *limits) as search:
+        return tuple(Step(*step) for step in _plain.Plain(where, budget).line())
+    with engine(who, budget) as search:
         node = search.start(numbers)
         value = search.value(node, 0, where.left, guess_of(numbers))
         return tuple(line_of(search, numbers, node, value))

@@ -40,7 +40,8 @@ class Core:
 
     def play(self, job: Job, k: int) -> Finished | ThrownIn:
         """Return round `k`, played to its end."""
-        stream, lots = Stream.of(job.seed, k), Stream.for_agents(job.seed, k)
+        stream = Stream.of(job.seed, k)
+        lots = [Stream.for_agent(job.seed, k, seat) for seat in range(job.variant.players)]
         dealer = k % job.variant.players
         deal = dealt(job.variant, dealer, stream)
         rnd: Round = start(job.variant, dealer=dealer, deal=deal)
@@ -51,7 +52,7 @@ class Core:
                 legal = legal_actions(rnd)
                 rnd = apply(rnd, legal[stream.below(len(legal))])
             else:
-                rnd = _ask(job, k, rnd, seat, policy, lots)
+                rnd = _ask(job, k, rnd, seat, policy, lots[seat])
         return rnd
 
 

@@ -48,7 +48,7 @@ def why_not(job: Job) -> str | None:
 
 
 def _is_known(player: object) -> bool:
-    return player == "random" or type(player) in {RandomAgent, TableAgent}
+    return type(player) in {str, RandomAgent, TableAgent}
 
 
 class Fast:

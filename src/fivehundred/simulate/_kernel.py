@@ -610,7 +610,7 @@ def play(
             if not reckons or table[PLAYERS + seat] < 0:
                 # The same in two ways: numba has one instruction for `pick`, Python saves the call.
                 bit = legal
-                if COMPILED:
+                if COMPILED:  # pragma: no cover - numba's
                     rest = (rest & low) * count
                     bit = pick(legal, rest >> 32)
                 elif count > 1:

@@ -14,6 +14,7 @@ from concurrent.futures import (
     ProcessPoolExecutor,
     wait,
 )
+from typing import cast
 
 import attrs
 
@@ -159,6 +160,13 @@ class _Sharing:
             if error is not None:
                 self._lost(chunk, era, error)
                 continue
+            tally: object = future.result()
+            if not _is_tally(tally, chunk.count):
+                raise WorkersLost(
+                    f"The executor gave back something else than the results of {chunk.count} "
+                    f"rounds: {quote(tally)}",
+                    "text.simulation",
+                )
             self.found.update(future.result())
             self.done += chunk.count
             self.tell(self.done, self.n)
@@ -186,6 +194,16 @@ class _Sharing:
         """Close the pool of processes, where it is one made here."""
         if self.own:
             self.executor.shutdown(wait=wait, cancel_futures=True)
+
+
+def _is_tally(value: object, count: int) -> bool:
+    """Return whether this is how so many rounds have ended."""
+    if not isinstance(value, dict):
+        return False
+    tally = cast("dict[object, object]", value)
+    counts = [times for times in tally.values() if type(times) is int and times > 0]
+    outcomes = all(type(outcome) is Outcome for outcome in tally)
+    return outcomes and len(counts) == len(tally) and sum(counts) == count
 
 
 def _like(pool: ProcessPoolExecutor, workers: int) -> ProcessPoolExecutor:

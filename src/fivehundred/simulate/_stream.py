@@ -20,20 +20,20 @@ from fivehundred.simulate._kernel import LOW, A, start
 
 __all__ = ["Stream", "keys", "start", "step"]
 
+_MOST_BITS = 1 << 20
+
 
 def step(x: int) -> int:
     """Return the state after another one; its low 32 bits are the number drawn."""
     return A * (x & LOW) + (x >> 32)
 
 
-def keys(seed: int, person: bytes = b"") -> tuple[int, int]:
-    """Return the two keys of 32 bits of a seed, a whole number of any size and sign.
+def keys(seed: int) -> tuple[int, int]:
+    """Return the two keys of 32 bits of a seed, a whole number of any size and sign."""
+    return _halves(blake2b(f"{seed:x}".encode(), digest_size=8).digest())
 
-    Args:
-        seed: The seed.
-        person: Whom they are for: from the keys for one nobody works out those for another.
-    """
-    digest = blake2b(f"{seed:x}".encode(), digest_size=8, person=person).digest()
+
+def _halves(digest: bytes) -> tuple[int, int]:
     return int.from_bytes(digest[:4], "little"), int.from_bytes(digest[4:], "little")
 
 
@@ -51,9 +51,15 @@ class Stream:
         return cls(start(*keys(seed), k))
 
     @classmethod
-    def for_agents(cls, seed: int, k: int) -> Stream:
-        """Return the stream from which agents draw: run backwards, it does not come to the deal."""
-        return cls(start(*keys(seed, b"agents"), k))
+    def for_agent(cls, seed: int, k: int, seat: int) -> Stream:
+        """Return the stream from which the agent of a seat draws in a round.
+
+        It begins at a digest of its own, from which neither the deal nor what another seat draws
+        can be worked out.
+        """
+        text = f"{seed:x} {k} {seat}"
+        digest = blake2b(text.encode(), digest_size=8, person=b"agent").digest()
+        return cls(start(*_halves(digest), 0))
 
     def below(self, count: int) -> int:
         """Return a number from 0 to one less than `count`, which is at most 2**31."""
@@ -70,8 +76,10 @@ class Stream:
             InvalidArgument: It is no number of bits.
         """
         bits = whole_of(k)
-        if bits is None or bits < 0:
-            raise InvalidArgument(f"k is a number of bits from 0, not {quote(k)}", "text.number")
+        if bits is None or not 0 <= bits <= _MOST_BITS:
+            raise InvalidArgument(
+                f"k is a number of bits from 0 to {_MOST_BITS}, not {quote(k)}", "text.number"
+            )
         found = place = 0
         while bits > 0:
             self._state = step(self._state)
