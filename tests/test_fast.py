@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+import sys
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -347,3 +349,29 @@ class Flatterer:
 def test_engines__an_agent_that_equals_anything_is_asked_all_the_same() -> None:
     with pytest.raises(fh.AgentFailed, match="raised ZeroDivisionError"):
         simulate(3, Flatterer(), seed=1)
+
+
+def test_kernels__that_cannot_be_kept_are_compiled_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    numba = pytest.importorskip("numba")
+    compile_it = numba.njit
+
+    def nowhere(**options: Any) -> Any:
+        if options.pop("cache", False):
+            raise RuntimeError("no locator available")
+        return compile_it(**options)
+
+    monkeypatch.setattr(numba, "njit", nowhere)
+
+    # Past what is remembered: the twin of everybody else stays as it is.
+    twin = kernels.__wrapped__("fivehundred.simulate._kernel", "numba")
+    assert "run" == twin.run.py_func.__name__
+    assert not twin.run.signatures
+
+
+def test_kernels__numba_that_cannot_be_loaded_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numba", None)
+
+    with pytest.raises(fh.InvalidArgument, match="numba is installed and cannot be loaded"):
+        kernels.__wrapped__("fivehundred.simulate._kernel", "numba")

@@ -10,6 +10,7 @@ from __future__ import annotations
 import functools
 import importlib
 import importlib.util
+import threading
 from collections.abc import Iterable
 from types import FunctionType, ModuleType
 from typing import Any, Literal
@@ -72,23 +73,46 @@ def kernels(name: str, backend: Chosen) -> Any:
         name: The module's full name. Its `__all__` names what is called from outside; where it
             has a `COMPILED`, that is true in the twin.
         backend: Who does the work.
+
+    Raises:
+        InvalidArgument: numba cannot be loaded.
     """
     plain = importlib.import_module(name)
     if backend == "python":
         return plain
-    numba: Any = importlib.import_module("numba")
+    with _ONE_AT_A_TIME:
+        return _twin(name, plain)
+
+
+_ONE_AT_A_TIME = threading.Lock()
+
+
+def _twin(name: str, plain: ModuleType) -> ModuleType:
+    """Return the twin of a module of kernels."""
+    try:
+        numba: Any = importlib.import_module("numba")
+    except ImportError as error:
+        raise InvalidArgument(
+            f"numba is installed and cannot be loaded ({quote(str(error))}): mend it, or ask for "
+            "backend='python'",
+            "text.backend",
+        ) from error
     bits.teach()
     module = ModuleType(name)
     loader: Any = plain.__loader__
     exec(loader.get_code(name), module.__dict__)  # noqa: S102 - a module of ours
     module.__dict__["COMPILED"] = True
-    options = {"cache": True, "nogil": True, "error_model": "numpy"}
+    options = {"nogil": True, "error_model": "numpy"}
     # What is called from kernels alone needs no way in from Python, which takes long to make.
     inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     for word, value in list(vars(module).items()):
         if isinstance(value, FunctionType) and value.__module__ == name:
             more = {} if word in plain.__all__ else inner
-            setattr(module, word, numba.njit(**options, **more)(value))
+            try:
+                compiled = numba.njit(cache=True, **options, **more)(value)
+            except RuntimeError:  # there is no folder to keep it in
+                compiled = numba.njit(**options, **more)(value)
+            setattr(module, word, compiled)
     return module
 
 
