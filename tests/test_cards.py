@@ -401,3 +401,12 @@ def test_card__a_comma_is_answered_with_how_cards_are_listed(text: str) -> None:
     """Whoever writes one has a list in mind."""
     with pytest.raises(ParseError, match="cards stand between blanks"):
         Card.parse(text)
+
+
+def test_hand__each_card_makes_another_hash() -> None:
+    """The hash of the number alone would be the same for the first card and the 62nd."""
+    rest = Hand.parse("AS KS")
+    hands = [rest | Hand.of([card]) for card in CARDS if card not in rest]
+
+    assert len(hands) == len({hash(hand) for hand in hands})
+    assert hash(Hand.parse("KS AS")) == hash(rest)

@@ -339,6 +339,10 @@ def _check_mask(_hand: object, _field: object, mask: int) -> None:
         )
 
 
+_HALF = 32
+_LOW_HALF = (1 << _HALF) - 1
+
+
 @attrs.frozen(repr=False)
 class Hand:
     """A set of cards. Equal when it holds the same cards; iterates in display order.
@@ -357,6 +361,10 @@ class Hand:
     """
 
     mask: int = attrs.field(validator=_check_mask)
+
+    def __hash__(self) -> int:
+        # The hash of a number turns round at 61 bits, where a large pack has cards left.
+        return hash((self.mask & _LOW_HALF, self.mask >> _HALF))
 
     @classmethod
     def of(cls, cards: Iterable[Card]) -> Hand:
