@@ -74,21 +74,18 @@ class Plain:
         for play in plays:
             then, won = self._after(self.root, play)
             self._bounds = 0, self._pos.left
-            found[play] = won + (self._value(then, 0, self._left(then)) if then[0] else 0)
+            found[play] = won + self._rest(then)
         return found
 
     def line(self) -> list[tuple[int, Play]]:
         """Return one line of best play: hands and plays."""
         point, steps = self.root, list[tuple[int, Play]]()
-        value = self._value(point, 0, self._left(point))
+        value = self._rest(point)
         while point[0]:
             hand = self._hand(point)
             for play in self._plays(point):
                 then, won = self._after(point, play)
-                left = self._left(then)
-                if (value - won if then[0] else 0) == value - won and (
-                    not then[0] or self._value(then, 0, left) == value - won
-                ):
+                if self._rest(then) == value - won:
                     break
             else:
                 raise AssertionError  # pragma: no cover - one card keeps the result
@@ -105,6 +102,10 @@ class Plain:
                 return number, steps[: place + 1]
             number += not point[2]
         raise AssertionError  # pragma: no cover - the line of a lost misère loses a trick
+
+    def _rest(self, point: _Point) -> int:
+        """Return how many tricks the counted side takes from a point on; none when all is over."""
+        return self._value(point, 0, self._left(point)) if point[0] else 0
 
     def _left(self, point: _Point) -> int:
         size = self._plan.size

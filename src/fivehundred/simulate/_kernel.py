@@ -347,9 +347,8 @@ def auction(
                     x = A * (x & low) + (x >> 32)
                     refused = (x & low) >> 31
                 else:
-                    unseen = blind & ~(spoken >> (place ^ 2))
-                    refused = refuses(partner, unseen, table, order, state)
-                    unseen = 0
+                    blinded = blind & ~(spoken >> (place ^ 2))
+                    refused = refuses(partner, blinded, table, order, state)
                 if trace is not None:
                     note(trace, WORD + AGREE_WORD + refused, 2)
             if not refused:
@@ -443,12 +442,12 @@ def put_away(
             place = (x & LOW) * (last + 1) >> 32
         else:
             base = table[PLAYERS + seat] + keep
-            least = 1 << 60
+            lowest = 1 << 60
             for other in range(last + 1):
                 card = order[10 * seat + other if other < 10 else 30 + other]
                 worth = table[base + card] * 64 + card
-                if worth < least:
-                    least = worth
+                if worth < lowest:
+                    lowest = worth
                     place = other
         one = 10 * seat + place if place < 10 else 30 + place
         two = 10 * seat + last if last < 10 else 30 + last
@@ -664,7 +663,7 @@ def run(
     """Play one round for each place in `outcomes`, and write there how it ended.
 
     A round is written as one number: the bid, whether a slam was declared, contractor, tricks
-    of the contractor's side and of the other, and dealer, as `split` takes it apart again; a
+    of the contractor's side and of the other, and dealer, as `_fast` takes it apart again; a
     deal without a contract as -1 less four times the reason and the dealer.
     """
     for k in range(begin, begin + len(outcomes)):

@@ -7,7 +7,7 @@ legal, what is done before the first lead, which card beats which.
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 
 import attrs
@@ -127,7 +127,8 @@ def tables_of(variant: Variant) -> Tables:
         seats = [seat % 4 for seat in range(leader + 1, leader + 4) if seat % 4 != out]
         write(kernel.ORDERS + 16 * (out + 1) + 4 * leader, seats)
     write(kernel.BARS, (bars_redeal(variant, card) for card in cards))
-    for place, number in _rules(variant).items():
+    rules = _rules(variant)
+    for place, number in rules.items():
         numbers[place] = int(number)
     for row, (ranking, order) in enumerate(zip(rankings, orders, strict=True)):
         write(kernel.LANES + row * _LANES, _lanes(ranking, order))
@@ -136,7 +137,7 @@ def tables_of(variant: Variant) -> Tables:
     for row, bid in enumerate(bids, 1):
         for place, number in _contract(variant, bid).items():
             numbers[kernel.CONTRACTS + row * kernel.CONTRACT + place] = int(number)
-    standings, calls = _standings(variant)
+    standings, calls = _standings(variant, rules)
     write(kernel.STANDINGS, (kernel.CALLS + at for at in standings))
     return Tables(bids, cards, orders, (*numbers, *calls))
 
@@ -215,16 +216,15 @@ _LEVELS = (0, 7, 8)
 _SAFETIES = {Kind.MISERE: kernel.SAFE_MISERE, Kind.OPEN_MISERE: kernel.SAFE_OPEN}
 
 
-def _standings(variant: Variant) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _standings(
+    variant: Variant, rules: Mapping[int, int]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return where each standing's legal bids are listed, and the lists."""
     ladder = variant.ladder
     number = {bid: place for place, bid in enumerate(ladder.bids, 1)}
-    used = (
-        variant.auction.inkle is Inkle.FIRST_TWO,
-        variant.blind.on,
-        variant.double.on and variant.double.when is When.PARTNER_BID,
-        variant.redeal.on is not RedealOn.NONE and variant.redeal.bars_nullo,
-    )
+    # What `condition` of the kernel counts, in its order.
+    conditional = (kernel.FIRST_TWO, kernel.BLIND, kernel.MISERE_TELLS, kernel.BARS_NULLO)
+    used = [rules[place] for place in conditional]
     standings: list[int] = []
     calls: list[int] = []
     found: dict[tuple[int, ...], int] = {}
