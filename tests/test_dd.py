@@ -581,8 +581,13 @@ def test_par__an_incomplete_deal_is_refused() -> None:
 # Backends.
 
 
-def test_warm_up__does_nothing_in_plain_python() -> None:
+def test_warm_up__does_nothing_in_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr("fivehundred.dd.dealing.tricks", asked.append)
+
     dd.warm_up(backend="python")
+
+    assert [] == asked
 
 
 def test_backends__give_the_same_answers() -> None:

@@ -116,6 +116,32 @@ def high_cards(state: Any, counts: int) -> int:
     return found
 
 
+def tops(own: int, every: int, most: int) -> int:
+    """Return the cards of a suit, highest first, that hands hold without a gap, so many at most."""
+    found = 0
+    while most and own & every & -every:
+        found |= every & -every
+        every &= every - 1
+        most -= 1
+    return found
+
+
+def rounds(state: Any, suit: int, first: int, second: int, ruffs_a: int, ruffs_b: int) -> int:
+    """Return how often a suit can be led before one of two opponents ruffs it."""
+    most = 14
+    if ruffs_a >= 0:
+        most = state[4 * first + suit].bit_count()
+    if ruffs_b >= 0:
+        most = min(most, state[4 * second + suit].bit_count())
+    return most
+
+
+def longest(state: Any, suit: int, first: int, second: int) -> int:
+    """Return how many cards of a suit one of two hands has, the one that has more."""
+    found: int = max(state[4 * first + suit].bit_count(), state[4 * second + suit].bit_count())
+    return found
+
+
 def quick(state: Any, leader: int, enough: int) -> tuple[int, int]:  # noqa: PLR0915
     """Return tricks the leader's side is sure of, counted up to those asked, and their cards."""
     hands = state[HANDS]
@@ -158,95 +184,60 @@ def quick(state: Any, leader: int, enough: int) -> tuple[int, int]:  # noqa: PLR
         return count, cards
     if opponent_b < 0:
         opponent_b = opponent_a
-    mine = 4 * leader
-    theirs_a = 4 * opponent_a
-    theirs_b = 4 * opponent_b
     suit = 0
     entry = 0
     extra = 0
     drawn = 0
     if trump:
-        own = state[mine]
+        own = state[4 * leader]
         if own:
-            longest = max(state[theirs_a].bit_count(), state[theirs_b].bit_count())
-            rest = state[ALL]
-            tops = 0
-            last = 0
-            while tops < longest and rest:
-                bit = rest & -rest
-                if not own & bit:
-                    break
-                tops += 1
-                last = bit
-                rest ^= bit
-            cards |= last
-            if tops >= longest:
-                if partner < 0 or state[4 * partner].bit_count() <= tops:
+            length = longest(state, 0, opponent_a, opponent_b)
+            run = tops(own, state[ALL], length)
+            size = run.bit_count()
+            cards |= 1 << run.bit_length() >> 1
+            if size >= length:
+                if partner < 0 or state[4 * partner].bit_count() <= size:
                     count += own.bit_count()
                 else:
-                    count += tops
+                    count += size
                 danger_a = -1
                 danger_b = -1
             else:
-                count += tops
+                count += size
             if count >= enough:
                 return count, cards
-            if not tops and partner >= 0 and state[4 * partner] & rest & -rest:
+            rest = state[ALL]
+            if not size and partner >= 0 and state[4 * partner] & rest & -rest:
                 # The partner's high trumps, to be led to when the leader's own cards are cashed.
-                entry = rest & -rest
-                theirs = state[4 * partner]
-                while tops < longest and rest:
-                    bit = rest & -rest
-                    if not theirs & bit:
-                        break
-                    tops += 1
-                    last = bit
-                    rest ^= bit
-                if not tops:
-                    entry = 0
-                cards |= last
-                count += tops
-                drawn = 1 if tops >= longest else 0
+                run = tops(state[4 * partner], rest, length)
+                size = run.bit_count()
+                if size:
+                    entry = rest & -rest
+                cards |= 1 << run.bit_length() >> 1
+                count += size
+                drawn = 1 if size >= length else 0
                 if count >= enough:
                     return count, cards
         suit = 1
     while suit < 4:
-        own = state[mine + suit]
-        length_a = state[theirs_a + suit].bit_count()
-        length_b = state[theirs_b + suit].bit_count()
-        longest = max(length_a, length_b)
-        most = 14
-        if danger_a >= 0:
-            most = length_a
-        if danger_b >= 0 and length_b < most:
-            most = length_b
+        own = state[4 * leader + suit]
+        most = rounds(state, suit, opponent_a, opponent_b, danger_a, danger_b)
         if own and most:
-            rest = state[ALL + suit]
-            tops = 0
-            last = 0
-            limit = min(longest, most)
-            while tops < limit and rest:
-                bit = rest & -rest
-                if not own & bit:
-                    break
-                tops += 1
-                last = bit
-                rest ^= bit
-            cards |= last << (14 * suit)
-            if tops >= longest:
-                size = min(own.bit_count(), most)
-                if partner < 0 or state[4 * partner + suit].bit_count() <= tops:
-                    count += size
-                else:
+            every = state[ALL + suit]
+            length = longest(state, suit, opponent_a, opponent_b)
+            run = tops(own, every, min(length, most))
+            size = run.bit_count()
+            cards |= (1 << run.bit_length() >> 1) << (14 * suit)
+            count += size
+            if size >= length:
+                left = min(own.bit_count(), most) - size
+                if partner < 0 or state[4 * partner + suit].bit_count() <= size:
+                    count += left
+                elif left:
                     # The partner may win the next round, so it can only be the last counted.
-                    count += tops
-                    if size > tops:
-                        extra = 1
-            else:
-                count += tops
-                bit = rest & -rest
-                if not tops and not entry and partner >= 0 and state[4 * partner + suit] & bit:
-                    entry = bit << (14 * suit)
+                    extra = 1
+            elif not size and not entry and partner >= 0:
+                entry = (state[4 * partner + suit] & every & -every) << (14 * suit)
             if count >= enough:
                 return count, cards
         suit += 1
@@ -257,32 +248,15 @@ def quick(state: Any, leader: int, enough: int) -> tuple[int, int]:  # noqa: PLR
         danger_a = -1
         danger_b = -1
     # The partner's winners, which a lead to one of them reaches.
-    mine = 4 * partner
     suit = 1 if trump else 0
     while suit < 4:
-        own = state[mine + suit]
-        length_a = state[theirs_a + suit].bit_count()
-        length_b = state[theirs_b + suit].bit_count()
-        longest = max(length_a, length_b)
-        most = 14
-        if danger_a >= 0:
-            most = length_a
-        if danger_b >= 0 and length_b < most:
-            most = length_b
+        own = state[4 * partner + suit]
+        most = rounds(state, suit, opponent_a, opponent_b, danger_a, danger_b)
         if own and most:
-            rest = state[ALL + suit]
-            tops = 0
-            last = 0
-            limit = min(longest, most)
-            while tops < limit and rest:
-                bit = rest & -rest
-                if not own & bit:
-                    break
-                tops += 1
-                last = bit
-                rest ^= bit
-            cards |= last << (14 * suit)
-            count += tops
+            length = longest(state, suit, opponent_a, opponent_b)
+            run = tops(own, state[ALL + suit], min(length, most))
+            cards |= (1 << run.bit_length() >> 1) << (14 * suit)
+            count += run.bit_count()
             if count >= enough:
                 return count, cards
         suit += 1
@@ -299,24 +273,15 @@ def later(state: Any, leader: int) -> tuple[int, int]:
         if first >= 0 and state[SURE] and state[SIDES + first] == other:
             return 1, 0
         return 0, 0
-    rest = state[ALL]
-    count = 0
-    last = 0
-    longest = 0
     held = 0
+    length = 0
     for hand in range(state[HANDS]):
         if state[SIDES + hand] == other:
             own = state[4 * hand]
             held |= own
-            longest = max(longest, own.bit_count())
-    while count < longest:
-        bit = rest & -rest
-        if not held & bit:
-            break
-        count += 1
-        last = bit
-        rest ^= bit
-    return count, last
+            length = max(length, own.bit_count())
+    run = tops(held, state[ALL], length)
+    return run.bit_count(), 1 << run.bit_length() >> 1
 
 
 def beats(state: Any, hand: int, led: int) -> int:
